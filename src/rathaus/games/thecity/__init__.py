@@ -1,0 +1,1 @@
+"""The City: simultaneous building, cards are money."""

@@ -1,0 +1,82 @@
+"""The book of an edition: every card's numbers and effects as tables that the rules look into."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rathaus.games.thecity.cards import CARDS
+from rathaus.games.thecity.effects import (
+    INCOME,
+    POINTS,
+    Amount,
+    Flat,
+    Limit,
+    Numbers,
+    Requires,
+)
+from rathaus.games.thecity.kinds import INDEX, KINDS
+from rathaus.kernel.edition import Edition
+from rathaus.kernel.effects import Effect, Standing
+from rathaus.kernel.errors import BrokenEdition
+from rathaus.kernel.message import Message
+
+if TYPE_CHECKING:
+    from rathaus.games.thecity.state import TheCity
+
+MOST_PLAYERS = 5
+
+
+class Book:
+    """The cards of an edition by kind. Shared by all states, never changed."""
+
+    def __init__(self, edition: Edition) -> None:
+        table = edition.section("table")
+        self.hand: int = table["hand"]
+        self.first_discard: int = table["first_discard"]
+        self.pass_draw: int = table["pass_draw"]
+        self.hand_limit: int = table["hand_limit"]
+        self.goal: int = table["goal"]
+        self.copies: list[int] = []  # in the deck; 0 for the Architect
+        self.cost: list[int] = []
+        self.symbols: list[int] = []  # three per kind: cars, carts, fountains
+        self.limit: list[int] = []  # 0: no limit
+        self.needs: list[tuple[int, ...]] = []
+        self.effects: list[list[Effect[TheCity]]] = []
+        self.standing: list[tuple[Standing[TheCity], ...]] = []  # those that do anything
+        for name in KINDS:
+            self._add(name, Numbers(edition.section(f"cards.{name}")))
+        self.dealt: int = sum(self.copies)
+        if self.first_discard > self.hand:
+            raise BrokenEdition("table.first_discard", Message("thecity-discard-more-than-hand", hand=self.hand))
+        if self.dealt < MOST_PLAYERS * self.hand:
+            raise BrokenEdition(
+                "cards", Message("thecity-too-few-cards", found=self.dealt, least=MOST_PLAYERS * self.hand)
+            )
+
+    def _add(self, name: str, numbers: Numbers) -> None:
+        self.copies.append(numbers.take("copies") if "copies" in numbers.left else 0)
+        self.cost.append(numbers.take("cost"))
+        self.symbols += [numbers.take("cars"), numbers.take("carts"), numbers.take("fountains")]
+        effects = [make(numbers) for make in CARDS[name]]
+        # What is not printed may still be given by an edition.
+        for field, question in (("income", INCOME), ("points", POINTS)):
+            if field in numbers.left:
+                effects.append(Amount(question, numbers.take(field), Flat()))
+        assert not numbers.left, f"{name}: no effect stands for {numbers.left}"
+        limit = 0
+        needs: tuple[int, ...] = ()
+        standing = []
+        for effect in effects:
+            if isinstance(effect, Limit):
+                limit = effect.number
+            elif isinstance(effect, Requires):
+                needs = effect.kinds
+            elif isinstance(effect, Standing) and not (isinstance(effect, Amount) and effect.number == 0):
+                standing.append(effect)
+        self.limit.append(limit)
+        self.needs.append(needs)
+        self.effects.append(effects)
+        self.standing.append(tuple(standing))
+
+
+assert list(CARDS) == list(INDEX), "cards.py and edition.toml list the same cards in the same order"

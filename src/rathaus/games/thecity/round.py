@@ -1,0 +1,439 @@
+"""A game of The City, in the order of the rulebook: set-up, then rounds of choose, build, score."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
+from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Question, Task
+
+# Things beside the cards.
+PASS: Final = COUNT
+DONE: Final = COUNT + 1
+
+# Further reasons why a thing is not offered.
+NOT_A_CARD: Final = 10
+NOT_AS_SECOND: Final = 11
+NOT_ALONE: Final = 12
+NOT_DRAWN: Final = 13
+NOT_ONE_OF_TWO: Final = 14
+ALONE_ONLY: Final = 15
+
+
+class SetUp(Task[TheCity]):
+    """Shuffle, deal, and let everybody discard at the same time."""
+
+    def run(self, g: TheCity) -> None:
+        for kind in range(COUNT):
+            g.deck += [kind] * g.book.copies[kind]
+        g.rng.shuffle(g.deck)
+        for seat in range(g.players):
+            g.hands[seat] = sorted([g.deck.pop() for _ in range(g.book.hand)])
+        if g.sink is not None:
+            for seat in range(g.players):
+                told_draw(g, seat, g.hands[seat])
+        g.revealed()
+        g.push(Round())
+        if g.book.first_discard:
+            g.together([[Discard(seat, g.book.first_discard)] for seat in range(g.players)])
+
+
+class Round(Task[TheCity]):
+    """A round: everybody chooses in secret, then all build, score and draw."""
+
+    def run(self, g: TheCity) -> None:
+        g.round += 1
+        if g.sink is not None:
+            g.tell("thecity-round", number=g.round)
+        g.plan(Reveal(), ScoreAll(), Income(), EndRound())
+        g.together([[Choose(seat)] for seat in range(g.players)])
+
+
+# ---- 1. choose --------------------------------------------------------------------------------------
+
+
+class Choose(Question[TheCity]):
+    """Choose a card to build, the Architect, or nothing."""
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message("thecity-choose")
+
+    def things(self, g: TheCity) -> list[int]:
+        seat = self.seat
+        kinds = sorted(set(g.hands[seat]))
+        things = [ARCHITECT] if not g.barred(seat, ARCHITECT) else []
+        for kind in kinds:
+            if not g.unbuildable(seat, kind) or g.partners(seat, kind):
+                things.append(kind)
+        things.append(PASS)
+        return things
+
+    def refusal(self, g: TheCity, thing: int) -> int:
+        if thing == PASS:
+            return 0
+        if thing >= COUNT:
+            return NOT_A_CARD
+        code = g.unbuildable(self.seat, thing)
+        if code and code != NOT_IN_HAND and thing != ARCHITECT and g.partners(self.seat, thing):
+            return 0
+        return code
+
+    def reason(self, g: TheCity, thing: int, code: int) -> Message:
+        return why_not_built(g, self.seat, thing, code)
+
+    def chosen(self, g: TheCity, thing: int) -> None:
+        seat = self.seat
+        if thing != PASS:
+            g.chosen[seat] = (thing,)
+            if thing != ARCHITECT and g.partners(seat, thing):
+                g.push(ChooseSecond(seat))
+                return
+        told_chosen(g, seat)
+
+    def opening(self, seat: int) -> Question[TheCity]:
+        return Choose(seat)
+
+
+class ChooseSecond(Question[TheCity]):
+    """With a Construction Crew: choose a second card, or be done with one."""
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message("thecity-choose-second", card=NAMES[g.chosen[self.seat][0]])
+
+    def things(self, g: TheCity) -> list[int]:
+        first = g.chosen[self.seat][0]
+        things = g.partners(self.seat, first)
+        if not g.unbuildable(self.seat, first):
+            things.append(DONE)
+        return things
+
+    def refusal(self, g: TheCity, thing: int) -> int:
+        first = g.chosen[self.seat][0]
+        if thing == DONE:
+            return NOT_ALONE if g.unbuildable(self.seat, first) else 0
+        if thing >= COUNT:
+            return NOT_A_CARD
+        if thing == ARCHITECT:
+            return ALONE_ONLY
+        if thing not in g.hands[self.seat]:
+            return NOT_IN_HAND
+        return 0 if g.fits(self.seat, first, thing) else NOT_AS_SECOND
+
+    def reason(self, g: TheCity, thing: int, code: int) -> Message:
+        first = NAMES[g.chosen[self.seat][0]]
+        if code == NOT_ALONE:
+            return Message("thecity-not-alone", card=first)
+        if code == NOT_AS_SECOND:
+            return Message("thecity-not-together", card=NAMES[thing], other=first)
+        return why_not_built(g, self.seat, thing, code)
+
+    def chosen(self, g: TheCity, thing: int) -> None:
+        if thing != DONE:
+            g.chosen[self.seat] = (g.chosen[self.seat][0], thing)
+        told_chosen(g, self.seat)
+
+    def opening(self, seat: int) -> Question[TheCity]:
+        return Choose(seat)
+
+
+# ---- 2. build ---------------------------------------------------------------------------------------
+
+
+class Reveal(Task[TheCity]):
+    """All reveal and build; all pay; then those who chose nothing draw, in seat order."""
+
+    def run(self, g: TheCity) -> None:
+        g.revealed()
+        lanes: list[list[Task[Any]]] = []
+        passes: list[Task[Any]] = []
+        for seat in range(g.players):
+            cards = g.chosen[seat]
+            lanes.append(self.build(g, seat, cards))
+            if not cards:
+                passes.append(Pass(seat))
+        g.chosen = [()] * g.players
+        g.plan(*passes)
+        g.together(lanes)
+
+    def build(self, g: TheCity, seat: int, cards: tuple[int, ...]) -> list[Task[Any]]:
+        """Place the chosen cards; what the seat must still decide for them."""
+        lane: list[Task[Any]] = []
+        if len(cards) == 1:
+            price = g.cost(seat, cards[0])
+            if price:
+                lane.append(Pay(seat, price))
+        elif cards:
+            one, two = cards
+            forward, backward = g.prices_of_two(seat, one, two)
+            if forward >= 0 and backward >= 0 and forward != backward:
+                lane.append(BuildFirst(seat, one, two, forward, backward))
+            elif max(forward, backward):
+                lane.append(Pay(seat, max(forward, backward)))
+        for card in cards:
+            if card != ARCHITECT:
+                g.hands[seat].remove(card)
+            g.place(seat, card)
+            if g.sink is not None:
+                g.tell("thecity-built", seat=f"seat:{seat}", card=NAMES[card])
+        return lane
+
+
+class BuildFirst(Question[TheCity]):
+    """Which of two cards is built first, where it makes a difference to the price."""
+
+    __slots__ = ("one", "price_one", "price_two", "two")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one", "two", "price_one", "price_two")
+
+    def __init__(self, seat: int, one: int, two: int, price_one: int, price_two: int) -> None:
+        super().__init__(seat)
+        self.one: int = one
+        self.two: int = two
+        self.price_one: int = price_one
+        self.price_two: int = price_two
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message(
+            "thecity-build-first",
+            one=NAMES[self.one],
+            two=NAMES[self.two],
+            price_one=self.price_one,
+            price_two=self.price_two,
+        )
+
+    def things(self, g: TheCity) -> list[int]:
+        return sorted([self.one, self.two])
+
+    def refusal(self, g: TheCity, thing: int) -> int:
+        return 0 if thing in (self.one, self.two) else NOT_ONE_OF_TWO
+
+    def reason(self, g: TheCity, thing: int, code: int) -> Message:
+        return Message("thecity-not-one-of-two", one=NAMES[self.one], two=NAMES[self.two])
+
+    def chosen(self, g: TheCity, thing: int) -> None:
+        price = self.price_one if thing == self.one else self.price_two
+        if price:
+            g.push(Pay(self.seat, price))
+
+
+class Pay(Question[TheCity]):
+    """Discard cards from the hand as payment, one after the other."""
+
+    __slots__ = ("left",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: int = left
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message("thecity-pay", left=self.left)
+
+    def things(self, g: TheCity) -> list[int]:
+        return sorted(set(g.hands[self.seat]))
+
+    def refusal(self, g: TheCity, thing: int) -> int:
+        if thing >= COUNT:
+            return NOT_A_CARD
+        return 0 if thing in g.hands[self.seat] else NOT_IN_HAND
+
+    def reason(self, g: TheCity, thing: int, code: int) -> Message:
+        return why_not_built(g, self.seat, thing, code)
+
+    def chosen(self, g: TheCity, thing: int) -> None:
+        g.hands[self.seat].remove(thing)
+        g.discards[self.seat].append(thing)
+        if g.sink is not None:
+            seat = f"seat:{self.seat}"
+            g.tell_seat(
+                self.seat,
+                Message("thecity-discarded", seat=seat, card=NAMES[thing]),
+                Message("thecity-discarded-hidden", seat=seat),
+            )
+        if self.left > 1:
+            g.push(self.less())
+
+    def less(self) -> Pay:
+        """The same question for the next card."""
+        return Pay(self.seat, self.left - 1)
+
+
+class Discard(Pay):
+    """Discard cards from the hand: at the start, and down to the hand limit."""
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message("thecity-discard", left=self.left)
+
+    def less(self) -> Pay:
+        return Discard(self.seat, self.left - 1)
+
+
+class Pass(Task[TheCity]):
+    """Who builds nothing draws five cards and keeps one of them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, g: TheCity) -> None:
+        drawn = []
+        for _ in range(g.book.pass_draw):
+            card = g.draw()
+            if card == NOTHING:
+                break
+            drawn.append(card)
+        if g.sink is not None:
+            g.tell("thecity-passed", seat=f"seat:{self.seat}", cards=len(drawn))
+        if drawn:
+            g.drawn = tuple(sorted(drawn))
+            g.push(Keep(self.seat))
+
+
+class Keep(Question[TheCity]):
+    """Keep one of the drawn cards; the others are discarded."""
+
+    def prompt(self, g: TheCity) -> Message:
+        return Message("thecity-keep", cards=len(g.drawn))
+
+    def things(self, g: TheCity) -> list[int]:
+        return sorted(set(g.drawn))
+
+    def refusal(self, g: TheCity, thing: int) -> int:
+        return 0 if thing in g.drawn else NOT_DRAWN
+
+    def reason(self, g: TheCity, thing: int, code: int) -> Message:
+        return Message("thecity-not-drawn")
+
+    def chosen(self, g: TheCity, thing: int) -> None:
+        seat = self.seat
+        others = list(g.drawn)
+        others.remove(thing)
+        g.drawn = ()
+        g.discards[seat] += others
+        g.hands[seat].append(thing)
+        g.hands[seat].sort()
+        if g.sink is not None:
+            told_draw(g, seat, [thing])
+
+
+# ---- 3. score and draw --------------------------------------------------------------------------------
+
+
+class ScoreAll(Task[TheCity]):
+    """Everybody scores the whole tableau."""
+
+    def run(self, g: TheCity) -> None:
+        g.score()
+        if g.sink is not None:
+            for seat in range(g.players):
+                points = g.points_now(seat)
+                g.tell("thecity-scored", seat=f"seat:{seat}", points=points, total=g.total(seat))
+
+
+class Income(Task[TheCity]):
+    """Cards are dealt one at a time around the table until everybody has their income."""
+
+    def run(self, g: TheCity) -> None:
+        due = [g.income(seat) for seat in range(g.players)]
+        left = sum(due)
+        told: list[list[int]] = [[] for _ in due]
+        seat = g.round % g.players
+        while left:
+            if due[seat]:
+                card = g.draw()
+                if card == NOTHING:
+                    break
+                due[seat] -= 1
+                left -= 1
+                g.hands[seat].append(card)
+                if g.sink is not None:
+                    told[seat].append(card)
+            seat = seat + 1 if seat + 1 < g.players else 0
+        for hand in g.hands:
+            hand.sort()
+        if g.sink is not None:
+            for seat in range(g.players):
+                told_draw(g, seat, told[seat])
+
+
+class EndRound(Task[TheCity]):
+    """At the goal the game ends; otherwise discard down to the hand limit and play on."""
+
+    def run(self, g: TheCity) -> None:
+        for seat in range(g.players):
+            if g.total(seat) >= g.book.goal:
+                if g.sink is not None:
+                    g.tell("thecity-ended", round=g.round)
+                return
+        g.push(Round())
+        limit = g.book.hand_limit
+        lanes: list[list[Task[Any]]] = []
+        over = False
+        for seat in range(g.players):
+            excess = len(g.hands[seat]) - limit
+            lanes.append([Discard(seat, excess)] if excess > 0 else [])
+            over = over or excess > 0
+        if over:
+            g.together(lanes)
+
+
+TASKS: Final = (
+    SetUp,
+    Round,
+    Choose,
+    ChooseSecond,
+    Reveal,
+    BuildFirst,
+    Pay,
+    Discard,
+    Pass,
+    Keep,
+    ScoreAll,
+    Income,
+    EndRound,
+)
+
+
+# ---- words --------------------------------------------------------------------------------------------
+
+
+def why_not_built(g: TheCity, seat: int, thing: int, code: int) -> Message:
+    """The reason why a card cannot be built or discarded."""
+    if code == NOT_IN_HAND:
+        return Message("thecity-not-in-hand", card=NAMES[thing])
+    if code == AT_LIMIT:
+        return Message("thecity-at-limit", card=NAMES[thing], limit=g.book.limit[thing])
+    if code == NEEDS:
+        needs = tuple([NAMES[kind] for kind in g.book.needs[thing]])
+        return Message("thecity-needs", card=NAMES[thing], cards=needs)
+    if code == TOO_EXPENSIVE:
+        others = len(g.hands[seat]) - 1
+        return Message("thecity-too-expensive", card=NAMES[thing], cost=g.cost(seat, thing), cards=others)
+    if code == ALONE_ONLY:
+        return Message("thecity-alone-only", card=NAMES[thing])
+    return Message("thecity-not-a-card")
+
+
+def told_chosen(g: TheCity, seat: int) -> None:
+    """Report that a seat has chosen; only the seat itself learns what."""
+    if g.sink is not None:
+        name = f"seat:{seat}"
+        cards = tuple([NAMES[card] for card in g.chosen[seat]])
+        message = Message("thecity-chose", seat=name, cards=cards) if cards else Message("thecity-chose-nothing")
+        g.tell_seat(seat, message, Message("thecity-chose-hidden", seat=name))
+
+
+def told_draw(g: TheCity, seat: int, cards: list[int]) -> None:
+    """Report that a seat has drawn cards; only the seat itself learns which."""
+    if cards:
+        name = f"seat:{seat}"
+        names = tuple([NAMES[card] for card in sorted(cards)])
+        g.tell_seat(
+            seat,
+            Message("thecity-drew", seat=name, cards=names),
+            Message("thecity-drew-hidden", seat=name, cards=len(cards)),
+        )

@@ -1,0 +1,332 @@
+"""The table of The City: hands, tableaus, deck, discards, and what can be built."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rathaus.games.thecity.book import Book
+from rathaus.games.thecity.effects import (
+    CATEGORIES,
+    COST,
+    CREW,
+    INCOME,
+    POINTS,
+    QUESTIONS,
+    Amount,
+)
+from rathaus.games.thecity.kinds import ARCHITECT, CONSTRUCTION_CREW, COUNT, KINDS
+from rathaus.kernel.game import Options
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.state import Score, State
+
+# Why a card cannot be built; 0: it can.
+NOT_IN_HAND: Final = 1
+AT_LIMIT: Final = 2
+NEEDS: Final = 3
+TOO_EXPENSIVE: Final = 4
+
+NOTHING: Final = -1
+PARTS: Final = 4
+
+
+class TheCity(State):
+    """A game of The City in progress. Cards are their kinds, as ints; a seat's hand is sorted."""
+
+    __slots__ = (
+        "book",
+        "built",
+        "chosen",
+        "deck",
+        "discards",
+        "drawn",
+        "hands",
+        "points",
+        "round",
+        "symbols",
+        "tableaus",
+    )
+
+    book: Book
+    round: int
+    deck: list[int]  # the last is on top
+    hands: list[list[int]]
+    tableaus: list[list[int]]  # in order of building
+    discards: list[list[int]]  # the discard pile, by the seat that knows what it put there
+    chosen: list[tuple[int, ...]]  # hidden choices of this round
+    drawn: tuple[int, ...]  # what a passing seat looks at
+    points: list[int]  # four categories per seat
+    built: list[int]  # derived: cards of each kind in each tableau
+    symbols: list[int]  # derived: cars, carts and fountains of each seat
+
+    # ---- looking at tableaus --------------------------------------------------------------------
+
+    def has(self, seat: int, kind: int) -> int:
+        """How many cards of a kind lie in the seat's tableau."""
+        return self.built[seat * COUNT + kind]
+
+    def income(self, seat: int) -> int:
+        """How many cards the seat draws each round now."""
+        return self.consult(INCOME, seat, 0, NOTHING)
+
+    def points_now(self, seat: int) -> int:
+        """How many points the seat scores each round now."""
+        return self.consult(POINTS, seat, 0, NOTHING)
+
+    def total(self, seat: int) -> int:
+        """The points the seat has scored."""
+        at = seat * PARTS
+        return sum(self.points[at : at + PARTS])
+
+    # ---- building -------------------------------------------------------------------------------
+
+    def cost(self, seat: int, kind: int, after: int = NOTHING) -> int:
+        """What a card costs the seat now, or after it has built another card."""
+        cost = self.consult(COST, seat, self.book.cost[kind], kind)
+        if after >= 0 and not self.has(seat, after):
+            for effect in self.book.standing[after]:
+                if effect.question == COST:
+                    cost = effect.answer(self, seat, cost, kind)
+        return cost if cost > 0 else 0
+
+    def barred(self, seat: int, kind: int, after: int = NOTHING) -> int:
+        """Why limit or requirement forbid the card, perhaps after another was built; 0: they do not."""
+        limit = self.book.limit[kind]
+        if limit and self.has(seat, kind) + (1 if after == kind else 0) >= limit:
+            return AT_LIMIT
+        needs = self.book.needs[kind]
+        if needs:
+            for need in needs:
+                if need == after or self.has(seat, need):
+                    return 0
+            return NEEDS
+        return 0
+
+    def unbuildable(self, seat: int, kind: int) -> int:
+        """Why the seat cannot build this card of its hand as its only one; 0: it can."""
+        if kind == ARCHITECT:
+            return self.barred(seat, kind)
+        if kind not in self.hands[seat]:
+            return NOT_IN_HAND
+        code = self.barred(seat, kind)
+        if code:
+            return code
+        return TOO_EXPENSIVE if self.cost(seat, kind) >= len(self.hands[seat]) else 0
+
+    def price_in_order(self, seat: int, first: int, second: int) -> int:
+        """What building two cards of the hand in this order costs; -1 if it is impossible."""
+        if self.barred(seat, first) or self.barred(seat, second, first):
+            return -1
+        price = self.cost(seat, first) + self.cost(seat, second, first)
+        return price if price <= len(self.hands[seat]) - 2 else -1
+
+    def prices_of_two(self, seat: int, one: int, two: int) -> tuple[int, int]:
+        """The price of ``one`` before ``two``, and of ``two`` before ``one``; -1 where impossible.
+
+        Two cards need a Construction Crew in the tableau, or among the two and built first.
+        """
+        most = self.consult(CREW, seat, -1, NOTHING)
+        forward = backward = most >= 0
+        if most < 0:
+            most = self.crew_cost(one, two)
+            forward, backward = one == CONSTRUCTION_CREW, two == CONSTRUCTION_CREW
+        if one == ARCHITECT or two == ARCHITECT or self.book.cost[one] > most or self.book.cost[two] > most:
+            return -1, -1
+        return (
+            self.price_in_order(seat, one, two) if forward else -1,
+            self.price_in_order(seat, two, one) if backward else -1,
+        )
+
+    def crew_cost(self, one: int, two: int) -> int:
+        """Up to which cost a new Construction Crew among two cards lets both be built, or -1."""
+        if one != CONSTRUCTION_CREW and two != CONSTRUCTION_CREW:
+            return -1
+        most = -1
+        for effect in self.book.standing[CONSTRUCTION_CREW]:
+            if effect.question == CREW:
+                most = effect.answer(self, 0, most, NOTHING)
+        return most
+
+    def fits(self, seat: int, one: int, two: int) -> bool:
+        """Whether the hand holds both cards and some order and payment builds both."""
+        hand = self.hands[seat]
+        if two not in hand or (one == two and hand.count(one) < 2):
+            return False
+        forward, backward = self.prices_of_two(seat, one, two)
+        return forward >= 0 or backward >= 0
+
+    def partners(self, seat: int, kind: int) -> list[int]:
+        """The cards of the hand that can be built in the same round as this one, sorted."""
+        if not self.has(seat, CONSTRUCTION_CREW) and CONSTRUCTION_CREW not in self.hands[seat]:
+            return []
+        return [other for other in sorted(set(self.hands[seat])) if self.fits(seat, kind, other)]
+
+    def place(self, seat: int, kind: int) -> None:
+        """Put a card into the seat's tableau; from now on it works."""
+        self.tableaus[seat].append(kind)
+        self.built[seat * COUNT + kind] += 1
+        at = kind * 3
+        for symbol in range(3):
+            self.symbols[seat * 3 + symbol] += self.book.symbols[at + symbol]
+        for effect in self.book.standing[kind]:
+            self.stand(effect, seat)
+
+    # ---- drawing --------------------------------------------------------------------------------
+
+    def draw(self) -> int:
+        """The top card of the deck, made anew from the discard pile if it is empty; -1 if none."""
+        if not self.deck:
+            for pile in self.discards:
+                self.deck += pile
+                pile.clear()
+            if not self.deck:
+                return NOTHING
+            self.rng.shuffle(self.deck)
+            if self.sink is not None:
+                self.tell("thecity-reshuffled", cards=len(self.deck))
+        self.floor = self.count
+        return self.deck.pop()
+
+    # ---- copies ---------------------------------------------------------------------------------
+
+    def copy(self) -> TheCity:
+        new = TheCity()
+        self._copy_into(new)
+        new.book = self.book
+        new.round = self.round
+        new.deck = self.deck[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.tableaus = [tableau[:] for tableau in self.tableaus]
+        new.discards = [pile[:] for pile in self.discards]
+        new.chosen = self.chosen[:]
+        new.drawn = self.drawn
+        new.points = self.points[:]
+        new.built = self.built[:]
+        new.symbols = self.symbols[:]
+        return new
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        passing = self.question(self.waiting[0]).seat if self.drawn else -1
+        pool = self.deck[:]
+        for other in range(self.players):
+            if other != seat:
+                pool += self.hands[other]
+                pool += self.discards[other]
+        if self.drawn and passing != seat:
+            pool += self.drawn
+        rng.shuffle(pool)
+        for other in range(self.players):
+            if other != seat:
+                self.hands[other] = sorted([pool.pop() for _ in self.hands[other]])
+                self.discards[other] = [pool.pop() for _ in self.discards[other]]
+        if self.drawn and passing != seat:
+            self.drawn = tuple([pool.pop() for _ in self.drawn])
+        self.deck = pool
+        for other in range(self.players):
+            opening = self.question(self.waiting[0]).opening(other) if self.lanes else None
+            if opening is not None and other != seat:
+                self.chosen[other] = ()
+                self.rechoose(other, opening, rng)
+
+    # ---- results --------------------------------------------------------------------------------
+
+    def score(self) -> None:
+        """Add the points of all tableaus, by category."""
+        for seat in range(self.players):
+            at = seat * PARTS
+            for effect in self.standing[POINTS * self.players + seat]:
+                assert isinstance(effect, Amount)
+                self.points[at + effect.measure.category] += effect.amount(self, seat)
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return tuple(
+            [
+                Score({part: self.points[seat * PARTS + i] for i, part in enumerate(CATEGORIES)})
+                for seat in range(self.players)
+            ]
+        )
+
+    def rank(self, seat: int) -> tuple[int, ...]:
+        return self.total(seat), len(self.hands[seat])
+
+    # ---- looking and writing ----------------------------------------------------------------------
+
+    def view_table(self, seat: int | None) -> dict[str, Any]:
+        passing = self.question(self.waiting[0]).seat if self.drawn else None
+        return {
+            "round": self.round,
+            "deck": len(self.deck),
+            "discards": sum([len(pile) for pile in self.discards]),
+            "architects": self.players - sum([self.has(s, ARCHITECT) for s in range(self.players)]),
+            "passing": passing,
+            "drawn": _names(self.drawn) if self.drawn and passing == seat else len(self.drawn),
+            "seats": [self._view_seat(s, s == seat) for s in range(self.players)],
+        }
+
+    def _view_seat(self, seat: int, own: bool) -> dict[str, Any]:
+        at = seat * 3
+        return {
+            "hand": _names(self.hands[seat]) if own else len(self.hands[seat]),
+            "discards": _names(sorted(self.discards[seat])) if own else len(self.discards[seat]),
+            "chosen": _names(self.chosen[seat]) if own else None,
+            "tableau": _names(self.tableaus[seat]),
+            "symbols": {"car": self.symbols[at], "cart": self.symbols[at + 1], "fountain": self.symbols[at + 2]},
+            "income": self.income(seat),
+            "points": self.points_now(seat),
+        }
+
+    def write_table(self) -> dict[str, Any]:
+        return {
+            "round": self.round,
+            "deck": _names(self.deck),
+            "drawn": _names(self.drawn),
+            "seats": [
+                {
+                    "hand": _names(self.hands[seat]),
+                    "tableau": _names(self.tableaus[seat]),
+                    "discards": _names(self.discards[seat]),
+                    "chosen": _names(self.chosen[seat]),
+                    "points": {part: self.points[seat * PARTS + i] for i, part in enumerate(CATEGORIES)},
+                }
+                for seat in range(self.players)
+            ],
+        }
+
+    def bounds(self, field: str) -> tuple[int, int]:
+        if field == "left":
+            return 1, self.book.dealt
+        if field in ("one", "two"):
+            return 0, COUNT - 1
+        return 0, 2 * max(self.book.cost)
+
+
+def _names(kinds: Any) -> list[str]:
+    return [KINDS[kind] for kind in kinds]
+
+
+def bare(options: Options, book: Book) -> TheCity:
+    """A table with nothing on it."""
+    players = options.players
+    g = TheCity()
+    g.options = options
+    g.players = players
+    g.agenda = []
+    g.lanes = []
+    g.stack = g.agenda
+    g.waiting = ()
+    g.offers = [None] * players
+    g.standing = [()] * (QUESTIONS * players)
+    g.sink = None
+    g._forget()
+    g.book = book
+    g.round = 0
+    g.deck = []
+    g.hands = [[] for _ in range(players)]
+    g.tableaus = [[] for _ in range(players)]
+    g.discards = [[] for _ in range(players)]
+    g.chosen = [()] * players
+    g.drawn = ()
+    g.points = [0] * (PARTS * players)
+    g.built = [0] * (COUNT * players)
+    g.symbols = [0] * (3 * players)
+    return g

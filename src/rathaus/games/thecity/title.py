@@ -1,0 +1,97 @@
+"""The City as a title: its vocabulary, its set-up, and its cards for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rathaus.games.thecity.book import Book
+from rathaus.games.thecity.effects import Amount
+from rathaus.games.thecity.kinds import KINDS, NAMES, PRINTED_EDITION
+from rathaus.games.thecity.position import check_agenda, read_table
+from rathaus.games.thecity.round import TASKS, SetUp
+from rathaus.games.thecity.state import TheCity, bare
+from rathaus.kernel.edition import Edition
+from rathaus.kernel.effects import Effect
+from rathaus.kernel.fields import Field
+from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.state import State
+from rathaus.kernel.things import Vocabulary
+
+# What an edition may set each number to.
+RANGES: Final = {
+    "hand": (1, 20),
+    "first_discard": (0, 20),
+    "pass_draw": (1, 20),
+    "hand_limit": (1, 60),
+    "goal": (1, 10_000),
+    "copies": (0, 20),
+    "cost": (0, 30),
+    "cars": (0, 9),
+    "carts": (0, 9),
+    "fountains": (0, 9),
+    "income": (0, 30),
+    "points": (0, 30),
+    "limit": (1, 20),
+    "crew": (0, 30),
+    "discount": (0, 30),
+    "income_with": (0, 30),
+    "points_with": (0, 30),
+    "income_per": (0, 30),
+    "points_per": (0, 30),
+    "income_every": (1, 30),
+    "points_rival": (0, 30),
+}
+
+
+class TheCityGame(Game):
+    """The City by Tom Lehmann, for two to five players."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "thecity",
+            least=2,
+            most=5,
+            rules=1,
+            modules=(),
+            vocabulary=Vocabulary(("card", KINDS), "pass", "done"),
+            tasks=TASKS,
+            printed=PRINTED_EDITION,
+            ranges=RANGES,
+        )
+        self.books: dict[str, Book] = {}
+
+    def book(self, edition: Edition) -> Book:
+        """The book of an edition, made once; BrokenEdition if no game can be played with it."""
+        key = edition.key()
+        if key not in self.books:
+            self.books[key] = Book(edition)
+        return self.books[key]
+
+    def set_up(self, options: Options) -> State:
+        g = bare(options, self.book(options.edition))
+        g.agenda.append(SetUp())
+        return g
+
+    def restore(self, options: Options, table: Field) -> State:
+        return read_table(options, self.book(options.edition), table)
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, TheCity)
+        check_agenda(state)
+
+    def cards(self, edition: Edition) -> list[CardText]:
+        book = self.book(edition)
+        texts = []
+        for kind, name in enumerate(KINDS):
+            path = f"cards.{name}"
+            says = [effect.message() for effect in book.effects[kind] if _says_something(effect)]
+            sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
+            texts.append(CardText(NAMES[kind], edition.section(path), sources, says))
+        return texts
+
+
+def _says_something(effect: Effect[TheCity]) -> bool:
+    return not (isinstance(effect, Amount) and effect.number == 0)
+
+
+THE_CITY: Final = TheCityGame()

@@ -1,0 +1,1 @@
+"""What every game is made of: state, agenda, questions, things, randomness, records, views."""

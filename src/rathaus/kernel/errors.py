@@ -1,0 +1,51 @@
+"""What can go wrong, by name. Every error says which field is wrong and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rathaus.kernel.message import Message
+
+
+class RathausError(ValueError):
+    """Something given to Rathaus is not usable; nothing was changed by the attempt.
+
+    ``field`` names the offending part (``seats.1.hand``, ``players``, ``line 7``), ``reason`` is a
+    message that ``rathaus.text`` turns into a sentence.
+    """
+
+    def __init__(self, field: str, reason: Message) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field: str = field
+        self.reason: Message = reason
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason)
+
+
+class UnknownGame(RathausError):
+    """No game of this name is registered."""
+
+
+class BadOption(RathausError):
+    """A number of players, a module, a seed or another option that the game does not have."""
+
+
+class UnknownThing(RathausError):
+    """A name or number outside the game's vocabulary."""
+
+
+class IllegalChoice(RathausError):
+    """The seat is not asked, or the thing is not offered to it now."""
+
+
+class BrokenPosition(RathausError):
+    """A position that no game can be in."""
+
+
+class BrokenRecord(RathausError):
+    """A record that was cut off, edited, or made under other rules."""
+
+
+class BrokenEdition(RathausError):
+    """An edition that names a card or number the game does not have, or gives it a bad value."""

@@ -1,0 +1,130 @@
+"""A game as a title: its name, its limits, its vocabulary, and how to set it up."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rathaus.kernel.edition import Edition, changed, read_toml
+from rathaus.kernel.errors import BadOption
+from rathaus.kernel.message import Message
+from rathaus.kernel.native import mypyc_attr
+from rathaus.kernel.rng import SEED_LIMIT
+from rathaus.kernel.tasks import Task
+from rathaus.kernel.things import Vocabulary
+
+if TYPE_CHECKING:
+    from rathaus.kernel.fields import Field
+    from rathaus.kernel.state import State
+
+
+class Options:
+    """What a table was set up with; shared by all copies of a state, never changed."""
+
+    def __init__(self, game: Game, players: int, modules: tuple[str, ...], edition: Edition) -> None:
+        self.game: Game = game
+        self.players: int = players
+        self.modules: tuple[str, ...] = modules
+        self.edition: Edition = edition
+
+
+class CardText:
+    """A card for a person: its thing, its numbers with their sources, and what it says."""
+
+    def __init__(self, thing: str, numbers: dict[str, int], provenance: dict[str, str], says: list[Message]) -> None:
+        self.thing: str = thing
+        self.numbers: dict[str, int] = numbers
+        self.provenance: dict[str, str] = provenance
+        self.says: list[Message] = says
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """A title. One instance per game, registered in ``rathaus.GAMES``.
+
+    ``rules`` is the rules version: it grows when an old record would no longer replay.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        least: int,
+        most: int,
+        rules: int,
+        modules: tuple[str, ...],
+        vocabulary: Vocabulary,
+        tasks: Sequence[type[Task[Any]]],
+        printed: Edition,
+        ranges: Mapping[str, tuple[int, int]],
+    ) -> None:
+        self.name: str = name
+        self.least: int = least
+        self.most: int = most
+        self.rules: int = rules
+        self.modules: tuple[str, ...] = modules
+        self.vocabulary: Vocabulary = vocabulary
+        self.tasks: dict[str, type[Task[Any]]] = {task.__name__: task for task in tasks}
+        self.printed: Edition = printed
+        self.ranges: Mapping[str, tuple[int, int]] = ranges
+
+    @abstractmethod
+    def set_up(self, options: Options) -> State:
+        """A state on the table with nothing dealt; its agenda deals and plays."""
+
+    @abstractmethod
+    def restore(self, options: Options, table: Field) -> State:
+        """The state of a written table; the field is refused where it is impossible."""
+
+    @abstractmethod
+    def check(self, state: State) -> None:
+        """Refuse, with BrokenPosition, a restored state whose agenda does not fit its table."""
+
+    @abstractmethod
+    def cards(self, edition: Edition) -> list[CardText]:
+        """Every card, in order, with the numbers of an edition."""
+
+    def edition(self, source: Edition | Mapping[str, Any] | str | Path | None) -> Edition:
+        """The printed edition, or the one of a mapping or TOML file that overrides it."""
+        if source is None:
+            return self.printed
+        if isinstance(source, Edition):
+            return source
+        mapping = read_toml(Path(source)) if isinstance(source, (str, Path)) else source
+        return changed(self.printed, self.name, mapping, self.ranges)
+
+    def options(
+        self,
+        players: int,
+        modules: Sequence[str] = (),
+        edition: Edition | Mapping[str, Any] | str | Path | None = None,
+    ) -> Options:
+        """Checked options; BadOption or BrokenEdition says what is wrong."""
+        if type(players) is not int or not self.least <= players <= self.most:
+            reason = Message("players-out-of-range", found=players, least=self.least, most=self.most)
+            raise BadOption("players", reason)
+        if isinstance(modules, str):
+            raise BadOption("modules", Message("not-a-list"))
+        for i, module in enumerate(modules):
+            if module not in self.modules:
+                reason = Message("unknown-module", module=str(module), known=self.modules)
+                raise BadOption("modules", reason if self.modules else _no_modules(module))
+            if module in modules[:i]:
+                raise BadOption("modules", Message("module-twice", module=module))
+        return Options(self, players, tuple(sorted(modules)), self.edition(edition))
+
+
+def _no_modules(module: str) -> Message:
+    return Message("game-without-modules", module=str(module))
+
+
+def checked_seed(seed: int | None) -> int:
+    """The seed, or a fresh unguessable one for None; BadOption if it is not a usable number."""
+    if seed is None:
+        return secrets.randbelow(SEED_LIMIT)
+    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+        raise BadOption("seed", Message("bad-seed", found=str(seed)))
+    return seed

@@ -1,0 +1,122 @@
+"""Positions: reading a state from JSON, and refusing what no game can be in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rathaus.kernel.errors import BrokenPosition, RathausError
+from rathaus.kernel.fields import Field
+from rathaus.kernel.game import Game
+from rathaus.kernel.message import Message
+from rathaus.kernel.rng import SEED_LIMIT, Rng
+from rathaus.kernel.state import FORMAT, State, sealed
+from rathaus.kernel.tasks import Question, Task
+
+KEYS = ("rathaus", "game", "rules", "players", "modules", "edition", "rng", "agenda", "lanes", "table")
+
+
+def read_position(game: Game, data: Field) -> State:
+    """The state of a position; BrokenPosition names the field that is wrong.
+
+    A position whose seal is unbroken keeps its past. One that was edited, or has none, starts a new
+    record from here.
+    """
+    data.only(*KEYS, "past")
+    data.get("rathaus").integer(FORMAT, FORMAT)
+    rules = data.get("rules").integer(0, 1_000_000)
+    if rules != game.rules:
+        data.get("rules").fail("other-rules", found=rules, rules=game.rules)
+    edition = data.optional("edition")
+    try:
+        options = game.options(
+            data.get("players").value,
+            [module.text() for module in data.get("modules").items()],
+            None if edition is None else edition.mapping(),
+        )
+    except RathausError as fault:
+        raise BrokenPosition(fault.field, fault.reason) from None
+    state = game.restore(options, data.get("table"))
+    state.rng = _rng(data.get("rng"))
+    state.agenda = [_task(state, task) for task in data.get("agenda").items(0, 1000)]
+    lanes = data.get("lanes").items(0, options.players)
+    if lanes and len(lanes) != options.players:
+        data.get("lanes").fail("wrong-length", found=len(lanes), least=0, most=options.players)
+    state.lanes = [[_task(state, task) for task in lane.items(0, 1000)] for lane in lanes]
+    state.stack = state.agenda
+    _find_waiting(state, data)
+    game.check(state)
+    _past(state, data)
+    return state
+
+
+def _rng(data: Field) -> Rng:
+    data.only("key", "drawn")
+    key = data.get("key")
+    try:
+        raw = bytes.fromhex(key.text())
+    except ValueError:
+        raw = b""
+    if len(raw) != 32 or raw.hex() != key.value:
+        key.fail("not-a-key")
+    return Rng(raw, data.get("drawn").integer(0, 2**60))
+
+
+def _task(state: State, data: Field) -> Task[Any]:
+    parts = data.items(1, 20)
+    make: Callable[..., Task[Any]] = parts[0].one_of(state.options.game.tasks)
+    fields = state.options.game.tasks[parts[0].value].FIELDS
+    data.items(len(fields) + 1, len(fields) + 1)
+    values = []
+    for name, part in zip(fields, parts[1:], strict=True):
+        least, most = (0, state.players - 1) if name == "seat" else state.bounds(name)
+        values.append(part.integer(least, most))
+    return make(*values)
+
+
+def _find_waiting(state: State, data: Field) -> None:
+    """Work out who is asked; a position always rests where somebody is, or at the end."""
+    if state.lanes:
+        waiting = [seat for seat, lane in enumerate(state.lanes) if lane]
+        for seat in waiting:
+            top = state.lanes[seat][-1]
+            if not isinstance(top, Question) or top.seat != seat:
+                raise BrokenPosition(f"lanes.{seat}", Message("lane-without-question"))
+        if not waiting:
+            data.get("lanes").fail("lane-without-question")
+        state.waiting = tuple(waiting)
+    elif state.agenda:
+        top = state.agenda[-1]
+        if not isinstance(top, Question):
+            raise BrokenPosition(f"agenda.{len(state.agenda) - 1}", Message("agenda-without-question"))
+        state.waiting = (top.seat,)
+    else:
+        state.waiting = ()
+    state.offers = [None] * state.players
+
+
+def _past(state: State, data: Field) -> None:
+    position = {key: data.value[key] for key in KEYS}
+    past = data.optional("past")
+    state.seed = None
+    state.start = position
+    state.history = None
+    state.count = state.floor = 0
+    state.last = -1
+    if past is None:
+        return
+    past.only("seal", "seed", "start", "floor", "choices")
+    if past.get("seal").text() != sealed(position, past.mapping()):
+        return
+    seed, start = past.optional("seed"), past.optional("start")
+    if (seed is None) == (start is None):
+        past.fail("seed-or-start")
+    numbers = state.options.game.vocabulary.numbers
+    for choice in past.get("choices").items():
+        seat, thing = choice.items(2, 2)
+        state.last = seat.integer(0, state.players - 1)
+        state.history = (state.history, state.last, thing.one_of(numbers))
+        state.count += 1
+    state.floor = past.get("floor").integer(0, state.count)
+    state.seed = None if seed is None else seed.integer(0, SEED_LIMIT - 1)
+    state.start = None if start is None else start.mapping()

@@ -1,0 +1,464 @@
+"""State: a game in progress as plain data, with an agenda of what is still to happen."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from hashlib import sha256
+from typing import Any
+
+from rathaus.kernel.effects import Standing
+from rathaus.kernel.errors import BadOption, IllegalChoice
+from rathaus.kernel.game import Options
+from rathaus.kernel.happening import Happening, Sink
+from rathaus.kernel.message import Message
+from rathaus.kernel.native import mypyc_attr
+from rathaus.kernel.record import Record
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.tasks import Question, Task, in_words, written
+
+FORMAT = 1
+
+
+class Ask:
+    """What a seat is asked: a prompt, and the things it may choose, in ascending order."""
+
+    __slots__ = ("prompt", "seat", "things")
+
+    def __init__(self, seat: int, prompt: Message, things: tuple[int, ...]) -> None:
+        self.seat: int = seat
+        self.prompt: Message = prompt
+        self.things: tuple[int, ...] = things
+
+
+class Score:
+    """The points of a seat: ``parts`` by category, and their sum ``total``."""
+
+    __slots__ = ("parts", "total")
+
+    def __init__(self, parts: dict[str, int]) -> None:
+        self.parts: dict[str, int] = parts
+        self.total: int = sum(parts.values())
+
+    def __repr__(self) -> str:
+        return f"Score({self.parts!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A game in progress.
+
+    ``waiting`` names the seats that must decide now; it is empty when the game is over. Seats are
+    numbered from 0. Games subclass this with their own plain data; ``copy`` must stay cheap.
+    """
+
+    __slots__ = (
+        "agenda",
+        "count",
+        "floor",
+        "history",
+        "lanes",
+        "last",
+        "offers",
+        "options",
+        "players",
+        "rng",
+        "seed",
+        "sink",
+        "stack",
+        "standing",
+        "start",
+        "waiting",
+    )
+
+    options: Options
+    players: int
+    rng: Rng
+    agenda: list[Task[Any]]  # the last is the next
+    lanes: list[list[Task[Any]]]  # one stack per seat while seats act at the same time, else empty
+    stack: list[Task[Any]]  # the agenda or lane that is running
+    waiting: tuple[int, ...]
+    offers: list[tuple[int, ...] | None]  # what each waiting seat may choose, once it was looked up
+    standing: list[tuple[Standing[Any], ...]]  # by question * players + seat
+    seed: int | None
+    start: dict[str, Any] | None  # the position this game began from, if not from a seed
+    history: tuple[Any, ...] | None  # (everything before, seat, thing)
+    count: int
+    floor: int
+    last: int
+    sink: Sink | None
+
+    # ---- deciding -----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.waiting
+
+    def things(self, seat: int) -> tuple[int, ...]:
+        """What the seat may choose now, in ascending order; empty if it is not asked."""
+        if seat not in self.waiting:
+            return ()
+        offer = self.offers[seat]
+        if offer is None:
+            offer = tuple(self.question(seat).things(self))
+            self.offers[seat] = offer
+        return offer
+
+    def question(self, seat: int) -> Question[Any]:
+        """The question that waits for a seat; the seat must be waiting."""
+        task = self.lanes[seat][-1] if self.lanes else self.agenda[-1]
+        assert isinstance(task, Question)
+        return task
+
+    def ask(self, seat: int) -> Ask:
+        """What the seat is asked; IllegalChoice if it is not waiting."""
+        if seat not in self.waiting:
+            raise IllegalChoice(f"seat {seat}", self._not_asked())
+        return Ask(seat, self.question(seat).prompt(self), self.things(seat))
+
+    def choose(self, seat: int, thing: int) -> None:
+        """Choose a thing for a seat, and play on until somebody must decide again.
+
+        IllegalChoice, with nothing changed, if the seat is not asked or the thing not offered.
+        """
+        if thing not in self.things(seat):
+            raise self._illegal(seat, thing)
+        if seat != self.last:
+            self.floor = self.count
+            self.last = seat
+        self.history = (self.history, seat, thing)
+        self.count += 1
+        self._answer(seat, thing)
+        if self.lanes:
+            if self.waiting:
+                return
+            self.lanes = []
+        self._play_on()
+
+    def why_not(self, seat: int, thing: int) -> Message | None:
+        """Why the seat may not choose the thing now, or None if it may."""
+        if seat not in self.waiting:
+            return self._not_asked()
+        if not 0 <= thing < len(self.options.game.vocabulary):
+            return Message("no-such-thing", thing=thing)
+        question = self.question(seat)
+        code = question.refusal(self, thing)
+        return question.reason(self, thing, code) if code else None
+
+    def _not_asked(self) -> Message:
+        if self.waiting:
+            return Message("not-asked", waiting=tuple([f"seat:{s}" for s in self.waiting]))
+        return Message("game-over")
+
+    def _illegal(self, seat: int, thing: int) -> IllegalChoice:
+        if type(seat) is not int or type(thing) is not int:
+            return IllegalChoice("thing", Message("not-a-number", found=f"{seat!r}, {thing!r}"))
+        reason = self.why_not(seat, thing) or Message("not-offered")
+        names = self.options.game.vocabulary.names
+        where = f", {names[thing]}" if 0 <= thing < len(names) else ""
+        return IllegalChoice(f"seat {seat}{where}", reason)
+
+    def _answer(self, seat: int, thing: int) -> None:
+        """Carry out a choice and run the seat's lane, if it has one, to its next question."""
+        self.offers[seat] = None
+        self.stack = self.lanes[seat] if self.lanes else self.agenda
+        question = self.stack.pop()
+        assert isinstance(question, Question)
+        question.chosen(self, thing)
+        if self.lanes:
+            self._run_lane(seat)
+            if not self.lanes[seat]:
+                self.waiting = tuple([s for s in self.waiting if s != seat])
+
+    def _run_lane(self, seat: int) -> None:
+        lane = self.lanes[seat]
+        self.stack = lane
+        while lane and not isinstance(lane[-1], Question):
+            lane.pop().run(self)
+
+    def begin(self) -> None:
+        """Run a newly set up game to its first question."""
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """Run tasks until somebody must decide, or until nothing is left to happen."""
+        agenda = self.agenda
+        while agenda:
+            task = agenda[-1]
+            if isinstance(task, Question):
+                self.waiting = (task.seat,)
+                self.offers[task.seat] = None
+                return
+            agenda.pop()
+            self.stack = agenda
+            task.run(self)
+            if self.lanes:
+                waiting = []
+                for seat in range(self.players):
+                    self._run_lane(seat)
+                    if self.lanes[seat]:
+                        waiting.append(seat)
+                        self.offers[seat] = None
+                if waiting:
+                    self.waiting = tuple(waiting)
+                    return
+                self.lanes = []
+        self.waiting = ()
+
+    # ---- for the rules ------------------------------------------------------------------------
+
+    def plan(self, *tasks: Task[Any]) -> None:
+        """Let these tasks happen next, in this order, before whatever is planned already."""
+        self.stack.extend(tasks[::-1])
+
+    def push(self, task: Task[Any]) -> None:
+        """Let this task happen next: ``plan`` for one task."""
+        self.stack.append(task)
+
+    def together(self, lanes: list[list[Task[Any]]]) -> None:
+        """Let the seats act at the same time, each through its own stack of tasks.
+
+        The agenda goes on when all are empty. What happens in a lane must concern its seat only
+        and must draw nothing at random, so that the order of answers makes no difference.
+        """
+        assert self.stack is self.agenda, "a lane cannot open lanes"
+        self.lanes = lanes
+
+    def revealed(self) -> None:
+        """Something hidden was seen or something random happened: no undo beyond this."""
+        self.floor = self.count
+
+    def stand(self, effect: Standing[Any], seat: int) -> None:
+        """Put a standing effect in force for a seat."""
+        at = effect.question * self.players + seat
+        if not (effect.once and effect in self.standing[at]):
+            self.standing[at] = (*self.standing[at], effect)
+
+    def consult(self, question: int, seat: int, value: int, about: int) -> int:
+        """The value after everything that stands for the seat has answered the question."""
+        for effect in self.standing[question * self.players + seat]:
+            value = effect.answer(self, seat, value, about)
+        return value
+
+    def tell(self, id: str, **args: Any) -> None:
+        """Report a happening that everybody sees. Call it only if ``sink`` is not None."""
+        if self.sink is not None:
+            self.sink(Happening(Message(id, **args)))
+
+    def tell_seat(self, seat: int, message: Message, outside: Message | None) -> None:
+        """Report a happening whose details one seat sees. Call it only if ``sink`` is not None."""
+        if self.sink is not None:
+            self.sink(Happening(message, seat, outside))
+
+    # ---- names --------------------------------------------------------------------------------
+
+    def name(self, thing: int) -> str:
+        """The readable name of a thing (``card:school``); UnknownThing if there is none."""
+        return self.options.game.vocabulary.name(thing)
+
+    def thing(self, name: str) -> int:
+        """The thing of a readable name; UnknownThing if there is none."""
+        return self.options.game.vocabulary.thing(name)
+
+    # ---- copies -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent copy; nobody listens to its happenings."""
+
+    def _copy_into(self, new: State) -> None:
+        new.options = self.options
+        new.players = self.players
+        new.rng = self.rng.copy()
+        new.agenda = self.agenda[:]
+        new.lanes = [lane[:] for lane in self.lanes] if self.lanes else []
+        new.stack = new.agenda
+        new.waiting = self.waiting
+        new.offers = self.offers[:]
+        new.standing = self.standing[:]
+        new.seed = self.seed
+        new.start = self.start
+        new.history = self.history
+        new.count = self.count
+        new.floor = self.floor
+        new.last = self.last
+        new.sink = None
+
+    def determinize(self, seat: int | None, rng: Rng) -> State:
+        """A copy in which all that the seat (or a spectator) cannot know is dealt anew.
+
+        The random numbers to come are other ones too, and the copy has no record.
+        """
+        self._check_seat(seat)
+        new = self.copy()
+        new.rng = rng.spawn()
+        new._forget()
+        for other in range(self.players):
+            if other != seat:
+                new.offers[other] = None
+        new.redeal(seat, rng)
+        return new
+
+    def _forget(self) -> None:
+        self.seed = None
+        self.start = None
+        self.history = None
+        self.count = self.floor = 0
+        self.last = -1
+
+    @abstractmethod
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew, in place, what the seat cannot see; ``view(seat)`` stays the same."""
+
+    def rechoose(self, seat: int, opening: Question[Any], rng: Rng) -> None:
+        """Take a seat's secret choice back; if it had finished choosing, it chooses at random.
+
+        For ``redeal``, after new hidden cards were dealt: the old choice may not fit them.
+        """
+        self.lanes[seat] = [opening]
+        if seat in self.waiting:
+            return
+        while self.lanes[seat]:
+            things = self.question(seat).things(self)
+            self._answer(seat, things[rng.below(len(things))])
+
+    # ---- results ------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """The points of each seat so far, by category."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats, after tie-breaks; empty while the game goes on."""
+        if not self.over:
+            return ()
+        ranks = [self.rank(seat) for seat in range(self.players)]
+        best = max(ranks)
+        return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
+
+    @abstractmethod
+    def rank(self, seat: int) -> tuple[int, ...]:
+        """What decides between seats at the end, most important first; more is better."""
+
+    # ---- looking ------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything the seat (or, for None, a spectator) may see and nothing else, as JSON."""
+        self._check_seat(seat)
+        asked = None
+        if seat is not None and seat in self.waiting:
+            ask = self.ask(seat)
+            things = [self.name(thing) for thing in ask.things]
+            asked = {"prompt": ask.prompt.to_data(), "things": things}
+        return {
+            "game": self.options.game.name,
+            "players": self.players,
+            "modules": list(self.options.modules),
+            "edition": self.options.edition.to_data(),
+            "seat": seat,
+            "waiting": list(self.waiting),
+            "ask": asked,
+            "over": self.over,
+            "winners": list(self.winners),
+            "scores": [{"total": s.total, "parts": s.parts} for s in self.scores],
+            "table": self.view_table(seat),
+        }
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOption("seat", Message("no-such-seat", found=seat, players=self.players))
+
+    @abstractmethod
+    def view_table(self, seat: int | None) -> dict[str, Any]:
+        """The game's part of ``view``."""
+
+    def trace(self) -> str:
+        """The agenda in words, next task first: what is happening, inside what."""
+        lines = [f"together, seat {s}: {in_words(t)}" for s, lane in enumerate(self.lanes) for t in lane[::-1]]
+        lines += [in_words(task) for task in self.agenda[::-1]]
+        return "\n".join([("now   " if i == 0 else "then  ") + line for i, line in enumerate(lines)])
+
+    # ---- writing ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def write_table(self) -> dict[str, Any]:
+        """The game's own data as JSON, complete; ``Game.restore`` reads it."""
+
+    @abstractmethod
+    def bounds(self, field: str) -> tuple[int, int]:
+        """The least and the greatest value of a task's field, other than ``seat``."""
+
+    def position(self) -> dict[str, Any]:
+        """The state as JSON-able data without its past."""
+        options = self.options
+        return {
+            "rathaus": FORMAT,
+            "game": options.game.name,
+            "rules": options.game.rules,
+            "players": self.players,
+            "modules": list(options.modules),
+            "edition": options.edition.to_data(),
+            "rng": {"key": self.rng.key.hex(), "drawn": self.rng.drawn},
+            "agenda": [written(task) for task in self.agenda],
+            "lanes": [[written(task) for task in lane] for lane in self.lanes],
+            "table": self.write_table(),
+        }
+
+    def digest(self) -> str:
+        """A hash of the position: equal states have equal digests, whatever led to them."""
+        return digest_of(self.position())
+
+    def to_json(self) -> str:
+        """The whole state as JSON text, past included; ``rathaus.load`` reads it back exactly."""
+        position = self.position()
+        past: dict[str, Any] | None = None
+        if self.seed is not None or self.start is not None:
+            past = {
+                "seed": self.seed,
+                "start": self.start,
+                "floor": self.floor,
+                "choices": self._choices(),
+            }
+            past["seal"] = sealed(position, past)
+        return json.dumps({**position, "past": past}, ensure_ascii=False)
+
+    def record(self) -> Record:
+        """The game so far as a record; BadOption for a determinized copy, which has no past."""
+        if self.seed is None and self.start is None:
+            raise BadOption("record", Message("no-record"))
+        options = self.options
+        return Record(
+            game=options.game.name,
+            rules=options.game.rules,
+            players=self.players,
+            modules=options.modules,
+            edition=options.edition.to_data(),
+            seed=self.seed,
+            start=self.start,
+            choices=[(seat, name) for seat, name in self._choices()],
+            digest=self.digest(),
+        )
+
+    def _choices(self) -> list[list[Any]]:
+        names = self.options.game.vocabulary.names
+        choices: list[list[Any]] = []
+        past = self.history
+        while past is not None:
+            choices.append([past[1], names[past[2]]])
+            past = past[0]
+        choices.reverse()
+        return choices
+
+
+def digest_of(position: dict[str, Any]) -> str:
+    """The digest of a position without its past."""
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()
+
+
+def sealed(position: dict[str, Any], past: dict[str, Any]) -> str:
+    """The seal of a past: it breaks when the position or the past is edited."""
+    return digest_of({**position, "past": {k: v for k, v in past.items() if k != "seal"}})

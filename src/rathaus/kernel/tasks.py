@@ -1,0 +1,88 @@
+"""Tasks and questions: what is still to happen in a game, as small immutable objects.
+
+A task is made of ints only, so that an agenda can be copied by copying a list, and written as
+JSON by writing class names and ints. ``FIELDS`` names the ints in the order in which the class
+takes them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from rathaus.kernel.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from rathaus.kernel.message import Message
+    from rathaus.kernel.state import State
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(ABC, Generic[S]):
+    """One step that is still to happen. Running it changes the state and may plan more tasks."""
+
+    __slots__ = ()
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    @abstractmethod
+    def run(self, g: S) -> None:
+        """Do what the rules say; called once, after the task has left the agenda."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Task[S]):
+    """A task that waits until its seat has chosen one of the things it offers.
+
+    ``refusal`` is the one place that decides whether a thing may be chosen: 0 if it may, else a
+    code of the game's own, which ``reason`` puts into a message. ``things`` lists what it allows.
+    """
+
+    __slots__ = ("seat",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, g: S) -> None:
+        """Never called: a question is popped when it has been answered."""
+        raise AssertionError("a question is answered, not run")
+
+    @abstractmethod
+    def prompt(self, g: S) -> Message:
+        """What is asked."""
+
+    @abstractmethod
+    def things(self, g: S) -> list[int]:
+        """The things that may be chosen: sorted, unique, never empty."""
+
+    @abstractmethod
+    def refusal(self, g: S, thing: int) -> int:
+        """0 if the thing may be chosen, else the code of the reason."""
+
+    @abstractmethod
+    def reason(self, g: S, thing: int, code: int) -> Message:
+        """The reason behind a code of ``refusal``."""
+
+    @abstractmethod
+    def chosen(self, g: S, thing: int) -> None:
+        """Carry out the choice; the question has already left the agenda."""
+
+    def opening(self, seat: int) -> Question[S] | None:
+        """Where the choosing of another seat began, if all seats choose this in secret."""
+        return None
+
+
+def written(task: Task[Any]) -> list[Any]:
+    """A task as JSON: its class name, then its ints."""
+    return [type(task).__name__, *[getattr(task, field) for field in type(task).FIELDS]]
+
+
+def in_words(task: Task[Any]) -> str:
+    """A task for the eye: ``Pay (seat 1, left 2)``."""
+    parts = ", ".join([f"{field} {getattr(task, field)}" for field in type(task).FIELDS])
+    return f"{type(task).__name__} ({parts})" if parts else type(task).__name__
