@@ -28,15 +28,12 @@ class Edition:
         self.numbers: dict[str, int] = numbers
         self.provenance: dict[str, str] = provenance
         self.changes: dict[str, int] = changes
+        self.key: str = json.dumps(self.to_data(), sort_keys=True)  # the same for equal editions
 
     def section(self, path: str) -> dict[str, int]:
         """The numbers below a path, by what follows it: ``section("cards.school")["cost"]``."""
         start = path + "."
         return {k[len(start) :]: v for k, v in self.numbers.items() if k.startswith(start)}
-
-    def key(self) -> str:
-        """The same text for editions with the same name and changes."""
-        return json.dumps(self.to_data(), sort_keys=True)
 
     def to_data(self) -> dict[str, Any] | None:
         """Name and changes as JSON-able data, which reads back as an equal edition; or None."""

@@ -7,7 +7,7 @@ force for a seat, ``State.consult`` lets everything standing answer.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Generic
 
 from rathaus.kernel.native import mypyc_attr
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(ABC, Generic[S]):
+class Effect(Generic[S]):
     """One printed effect. It never changes; what it does is done to the state it is given."""
 
     @abstractmethod

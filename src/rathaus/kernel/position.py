@@ -9,7 +9,7 @@ from rathaus.kernel.errors import BrokenPosition, RathausError
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
-from rathaus.kernel.rng import SEED_LIMIT, Rng
+from rathaus.kernel.rng import SEED_LIMIT, Rng, resumed
 from rathaus.kernel.state import FORMAT, State, sealed
 from rathaus.kernel.tasks import Question, Task
 
@@ -59,7 +59,7 @@ def _rng(data: Field) -> Rng:
         raw = b""
     if len(raw) != 32 or raw.hex() != key.value:
         key.fail("not-a-key")
-    return Rng(raw, data.get("drawn").integer(0, 2**60))
+    return resumed(raw, data.get("drawn").integer(0, 2**60))
 
 
 def _task(state: State, data: Field) -> Task[Any]:

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 from struct import Struct
+from typing import Final
 
-WORDS = 4294967296
-_EIGHT = Struct(">8I")
+WORDS: Final = 4294967296
+_EIGHT: Final = Struct(">8I")
 
-SEED_LIMIT = 2**128
+SEED_LIMIT: Final = 2**128
 
 
 class Rng:
@@ -26,12 +27,10 @@ class Rng:
 
     __slots__ = ("block", "drawn", "key")
 
-    def __init__(self, key: bytes, drawn: int = 0) -> None:
+    def __init__(self, key: bytes, drawn: int = 0, block: tuple[int, ...] = ()) -> None:
         self.key: bytes = key
         self.drawn: int = drawn
-        self.block: tuple[int, ...] = ()
-        if drawn & 7:
-            self._fill(drawn >> 3)
+        self.block: tuple[int, ...] = block
 
     def _fill(self, number: int) -> None:
         self.block = _EIGHT.unpack(sha256(self.key + number.to_bytes(8, "big")).digest())
@@ -50,19 +49,34 @@ class Rng:
             return 0
         limit = WORDS - WORDS % k
         while True:
-            word = self.word()
+            at = self.drawn & 7
+            if at == 0:
+                self._fill(self.drawn >> 3)
+            self.drawn += 1
+            word = self.block[at]
             if word < limit:
                 return word % k
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place."""
-        i = len(items) - 1
-        while i > 0:
-            j = self.below(i + 1)
+        block = self.block
+        drawn = self.drawn
+        for i in range(len(items) - 1, 0, -1):
+            k = i + 1
+            limit = WORDS - WORDS % k
+            word = limit
+            while word >= limit:
+                at = drawn & 7
+                if at == 0:
+                    self._fill(drawn >> 3)
+                    block = self.block
+                drawn += 1
+                word = block[at]
+            j = word % k
             item = items[i]
             items[i] = items[j]
             items[j] = item
-            i -= 1
+        self.drawn = drawn
 
     def spawn(self) -> Rng:
         """A new, independent generator, keyed by the next eight words of this one."""
@@ -71,10 +85,15 @@ class Rng:
 
     def copy(self) -> Rng:
         """The same generator at the same point."""
-        new = Rng(self.key)
-        new.drawn = self.drawn
-        new.block = self.block
-        return new
+        return Rng(self.key, self.drawn, self.block)
+
+
+def resumed(key: bytes, drawn: int) -> Rng:
+    """The generator of a key after so many words."""
+    rng = Rng(key, drawn)
+    if drawn & 7:
+        rng._fill(drawn >> 3)
+    return rng
 
 
 def seeded(seed: int, purpose: str = "") -> Rng:

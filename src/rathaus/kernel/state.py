@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from hashlib import sha256
 from typing import Any
 
@@ -45,7 +45,7 @@ class Score:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """A game in progress.
 
     ``waiting`` names the seats that must decide now; it is empty when the game is over. Seats are
@@ -82,7 +82,7 @@ class State(ABC):
     standing: list[tuple[Standing[Any], ...]]  # by question * players + seat
     seed: int | None
     start: dict[str, Any] | None  # the position this game began from, if not from a seed
-    history: tuple[Any, ...] | None  # (everything before, seat, thing)
+    history: Any  # None, or a tuple of everything before, seat, thing
     count: int
     floor: int
     last: int
@@ -122,7 +122,8 @@ class State(ABC):
 
         IllegalChoice, with nothing changed, if the seat is not asked or the thing not offered.
         """
-        if thing not in self.things(seat):
+        offer = self.offers[seat] if 0 <= seat < self.players else None
+        if thing not in (self.things(seat) if offer is None else offer):
             raise self._illegal(seat, thing)
         if seat != self.last:
             self.floor = self.count
@@ -162,20 +163,17 @@ class State(ABC):
     def _answer(self, seat: int, thing: int) -> None:
         """Carry out a choice and run the seat's lane, if it has one, to its next question."""
         self.offers[seat] = None
-        self.stack = self.lanes[seat] if self.lanes else self.agenda
-        question = self.stack.pop()
+        lanes = self.lanes
+        stack = lanes[seat] if lanes else self.agenda
+        self.stack = stack
+        question = stack.pop()
         assert isinstance(question, Question)
         question.chosen(self, thing)
-        if self.lanes:
-            self._run_lane(seat)
-            if not self.lanes[seat]:
+        if lanes:
+            while stack and not isinstance(stack[-1], Question):
+                stack.pop().run(self)
+            if not stack:
                 self.waiting = tuple([s for s in self.waiting if s != seat])
-
-    def _run_lane(self, seat: int) -> None:
-        lane = self.lanes[seat]
-        self.stack = lane
-        while lane and not isinstance(lane[-1], Question):
-            lane.pop().run(self)
 
     def begin(self) -> None:
         """Run a newly set up game to its first question."""
@@ -195,9 +193,11 @@ class State(ABC):
             task.run(self)
             if self.lanes:
                 waiting = []
-                for seat in range(self.players):
-                    self._run_lane(seat)
-                    if self.lanes[seat]:
+                for seat, lane in enumerate(self.lanes):
+                    self.stack = lane
+                    while lane and not isinstance(lane[-1], Question):
+                        lane.pop().run(self)
+                    if lane:
                         waiting.append(seat)
                         self.offers[seat] = None
                 if waiting:

@@ -7,7 +7,7 @@ takes them.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rathaus.kernel.native import mypyc_attr
@@ -21,7 +21,7 @@ S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Task(ABC, Generic[S]):
+class Task(Generic[S]):
     """One step that is still to happen. Running it changes the state and may plan more tasks."""
 
     __slots__ = ()

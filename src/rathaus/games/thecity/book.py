@@ -41,10 +41,12 @@ class Book:
         self.symbols: list[int] = []  # three per kind: cars, carts, fountains
         self.limit: list[int] = []  # 0: no limit
         self.needs: list[tuple[int, ...]] = []
+        self.free: list[bool] = []  # neither limit nor requirement
         self.effects: list[list[Effect[TheCity]]] = []
         self.standing: list[tuple[Standing[TheCity], ...]] = []  # those that do anything
         for name in KINDS:
             self._add(name, Numbers(edition.section(f"cards.{name}")))
+        self.crew: int = edition.numbers["cards.construction-crew.crew"]
         self.dealt: int = sum(self.copies)
         if self.first_discard > self.hand:
             raise BrokenEdition("table.first_discard", Message("thecity-discard-more-than-hand", hand=self.hand))
@@ -75,6 +77,7 @@ class Book:
                 standing.append(effect)
         self.limit.append(limit)
         self.needs.append(needs)
+        self.free.append(not limit and not needs)
         self.effects.append(effects)
         self.standing.append(tuple(standing))
 

@@ -128,9 +128,9 @@ def _check_choice(g: TheCity, seat: int, choosing: bool) -> None:
         good = len(cards) == (1 if isinstance(g.question(seat), ChooseSecond) else 0)
         good = good and (not cards or cards[0] in g.hands[seat])
     elif choosing and len(cards) == 1:
-        good = not g.unbuildable(seat, cards[0])
+        good = (cards[0] == ARCHITECT or cards[0] in g.hands[seat]) and not g.obstacle(seat, cards[0])
     elif choosing and len(cards) == 2:
-        good = cards[0] in g.hands[seat] and g.fits(seat, cards[0], cards[1])
+        good = all([card in g.hands[seat] for card in cards]) and g.fits(seat, cards[0], cards[1])
     else:
         good = not cards
     if not good or (choosing and seat in g.waiting and not g.things(seat)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
-from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity
+from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity, distinct
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question, Task
 
@@ -62,10 +62,10 @@ class Choose(Question[TheCity]):
 
     def things(self, g: TheCity) -> list[int]:
         seat = self.seat
-        kinds = sorted(set(g.hands[seat]))
         things = [ARCHITECT] if not g.barred(seat, ARCHITECT) else []
-        for kind in kinds:
-            if not g.unbuildable(seat, kind) or g.partners(seat, kind):
+        crew = g.crew_limit(seat) >= 0
+        for kind in distinct(g.hands[seat]):
+            if not g.obstacle(seat, kind) or (crew and g.partners(seat, kind)):
                 things.append(kind)
         things.append(PASS)
         return things
@@ -75,10 +75,10 @@ class Choose(Question[TheCity]):
             return 0
         if thing >= COUNT:
             return NOT_A_CARD
-        code = g.unbuildable(self.seat, thing)
-        if code and code != NOT_IN_HAND and thing != ARCHITECT and g.partners(self.seat, thing):
-            return 0
-        return code
+        if thing != ARCHITECT and thing not in g.hands[self.seat]:
+            return NOT_IN_HAND
+        code = g.obstacle(self.seat, thing)
+        return 0 if code and g.partners(self.seat, thing) else code
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return why_not_built(g, self.seat, thing, code)
@@ -87,7 +87,7 @@ class Choose(Question[TheCity]):
         seat = self.seat
         if thing != PASS:
             g.chosen[seat] = (thing,)
-            if thing != ARCHITECT and g.partners(seat, thing):
+            if g.partners(seat, thing):
                 g.push(ChooseSecond(seat))
                 return
         told_chosen(g, seat)
@@ -105,14 +105,14 @@ class ChooseSecond(Question[TheCity]):
     def things(self, g: TheCity) -> list[int]:
         first = g.chosen[self.seat][0]
         things = g.partners(self.seat, first)
-        if not g.unbuildable(self.seat, first):
+        if not g.obstacle(self.seat, first):
             things.append(DONE)
         return things
 
     def refusal(self, g: TheCity, thing: int) -> int:
         first = g.chosen[self.seat][0]
         if thing == DONE:
-            return NOT_ALONE if g.unbuildable(self.seat, first) else 0
+            return NOT_ALONE if g.obstacle(self.seat, first) else 0
         if thing >= COUNT:
             return NOT_A_CARD
         if thing == ARCHITECT:
@@ -226,14 +226,14 @@ class Pay(Question[TheCity]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: int = left
 
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-pay", left=self.left)
 
     def things(self, g: TheCity) -> list[int]:
-        return sorted(set(g.hands[self.seat]))
+        return distinct(g.hands[self.seat])
 
     def refusal(self, g: TheCity, thing: int) -> int:
         if thing >= COUNT:
@@ -300,7 +300,7 @@ class Keep(Question[TheCity]):
         return Message("thecity-keep", cards=len(g.drawn))
 
     def things(self, g: TheCity) -> list[int]:
-        return sorted(set(g.drawn))
+        return distinct(list(g.drawn))
 
     def refusal(self, g: TheCity, thing: int) -> int:
         return 0 if thing in g.drawn else NOT_DRAWN
@@ -340,7 +340,7 @@ class Income(Task[TheCity]):
     def run(self, g: TheCity) -> None:
         due = [g.income(seat) for seat in range(g.players)]
         left = sum(due)
-        told: list[list[int]] = [[] for _ in due]
+        held = [len(hand) for hand in g.hands]
         seat = g.round % g.players
         while left:
             if due[seat]:
@@ -350,14 +350,12 @@ class Income(Task[TheCity]):
                 due[seat] -= 1
                 left -= 1
                 g.hands[seat].append(card)
-                if g.sink is not None:
-                    told[seat].append(card)
             seat = seat + 1 if seat + 1 < g.players else 0
-        for hand in g.hands:
-            hand.sort()
         if g.sink is not None:
             for seat in range(g.players):
-                told_draw(g, seat, told[seat])
+                told_draw(g, seat, g.hands[seat][held[seat] :])
+        for hand in g.hands:
+            hand.sort()
 
 
 class EndRound(Task[TheCity]):

@@ -50,7 +50,7 @@ class TheCity(State):
     round: int
     deck: list[int]  # the last is on top
     hands: list[list[int]]
-    tableaus: list[list[int]]  # in order of building
+    tableaus: list[tuple[int, ...]]  # in order of building
     discards: list[list[int]]  # the discard pile, by the seat that knows what it put there
     chosen: list[tuple[int, ...]]  # hidden choices of this round
     drawn: tuple[int, ...]  # what a passing seat looks at
@@ -81,7 +81,9 @@ class TheCity(State):
 
     def cost(self, seat: int, kind: int, after: int = NOTHING) -> int:
         """What a card costs the seat now, or after it has built another card."""
-        cost = self.consult(COST, seat, self.book.cost[kind], kind)
+        cost = self.book.cost[kind]
+        for discount in self.standing[COST * self.players + seat]:
+            cost = discount.answer(self, seat, cost, kind)
         if after >= 0 and not self.has(seat, after):
             for effect in self.book.standing[after]:
                 if effect.question == COST:
@@ -90,6 +92,8 @@ class TheCity(State):
 
     def barred(self, seat: int, kind: int, after: int = NOTHING) -> int:
         """Why limit or requirement forbid the card, perhaps after another was built; 0: they do not."""
+        if self.book.free[kind]:
+            return 0
         limit = self.book.limit[kind]
         if limit and self.has(seat, kind) + (1 if after == kind else 0) >= limit:
             return AT_LIMIT
@@ -101,68 +105,66 @@ class TheCity(State):
             return NEEDS
         return 0
 
-    def unbuildable(self, seat: int, kind: int) -> int:
-        """Why the seat cannot build this card of its hand as its only one; 0: it can."""
-        if kind == ARCHITECT:
-            return self.barred(seat, kind)
-        if kind not in self.hands[seat]:
-            return NOT_IN_HAND
-        code = self.barred(seat, kind)
-        if code:
-            return code
-        return TOO_EXPENSIVE if self.cost(seat, kind) >= len(self.hands[seat]) else 0
+    def obstacle(self, seat: int, kind: int) -> int:
+        """Why the seat cannot build this card as its only one; 0: it can. It must hold the card."""
+        book = self.book
+        if not book.free[kind]:
+            code = self.barred(seat, kind)
+            if code or kind == ARCHITECT:
+                return code
+        others = len(self.hands[seat]) - 1
+        if book.cost[kind] <= others or self.cost(seat, kind) <= others:  # nothing ever costs more than printed
+            return 0
+        return TOO_EXPENSIVE
 
-    def price_in_order(self, seat: int, first: int, second: int) -> int:
-        """What building two cards of the hand in this order costs; -1 if it is impossible."""
+    def crew_limit(self, seat: int) -> int:
+        """Up to which printed cost the seat might build two cards this round; -1: only one.
+
+        It needs a Construction Crew in the tableau, or in the hand to build it first.
+        """
+        if self.standing[CREW * self.players + seat]:
+            return self.consult(CREW, seat, -1, NOTHING)
+        return self.book.crew if CONSTRUCTION_CREW in self.hands[seat] else -1
+
+    def prices_of_two(self, seat: int, one: int, two: int) -> tuple[int, int]:
+        """The price of ``one`` before ``two``, and of ``two`` before ``one``; -1 where impossible.
+
+        The printed costs are within the limit of the Crew; a new Crew is built first.
+        """
+        new = not self.has(seat, CONSTRUCTION_CREW)
+        forward = backward = -1
+        if not new or one == CONSTRUCTION_CREW:
+            forward = self._price_in_order(seat, one, two)
+        if not new or two == CONSTRUCTION_CREW:
+            backward = self._price_in_order(seat, two, one)
+        return forward, backward
+
+    def _price_in_order(self, seat: int, first: int, second: int) -> int:
         if self.barred(seat, first) or self.barred(seat, second, first):
             return -1
         price = self.cost(seat, first) + self.cost(seat, second, first)
         return price if price <= len(self.hands[seat]) - 2 else -1
 
-    def prices_of_two(self, seat: int, one: int, two: int) -> tuple[int, int]:
-        """The price of ``one`` before ``two``, and of ``two`` before ``one``; -1 where impossible.
-
-        Two cards need a Construction Crew in the tableau, or among the two and built first.
-        """
-        most = self.consult(CREW, seat, -1, NOTHING)
-        forward = backward = most >= 0
-        if most < 0:
-            most = self.crew_cost(one, two)
-            forward, backward = one == CONSTRUCTION_CREW, two == CONSTRUCTION_CREW
-        if one == ARCHITECT or two == ARCHITECT or self.book.cost[one] > most or self.book.cost[two] > most:
-            return -1, -1
-        return (
-            self.price_in_order(seat, one, two) if forward else -1,
-            self.price_in_order(seat, two, one) if backward else -1,
-        )
-
-    def crew_cost(self, one: int, two: int) -> int:
-        """Up to which cost a new Construction Crew among two cards lets both be built, or -1."""
-        if one != CONSTRUCTION_CREW and two != CONSTRUCTION_CREW:
-            return -1
-        most = -1
-        for effect in self.book.standing[CONSTRUCTION_CREW]:
-            if effect.question == CREW:
-                most = effect.answer(self, 0, most, NOTHING)
-        return most
-
     def fits(self, seat: int, one: int, two: int) -> bool:
-        """Whether the hand holds both cards and some order and payment builds both."""
-        hand = self.hands[seat]
-        if two not in hand or (one == two and hand.count(one) < 2):
+        """Whether some order and payment builds both cards of the hand in one round."""
+        most = self.crew_limit(seat)
+        costs = self.book.cost
+        if costs[one] > most or costs[two] > most or one == ARCHITECT or two == ARCHITECT:
+            return False
+        if one == two and self.hands[seat].count(one) < 2:
             return False
         forward, backward = self.prices_of_two(seat, one, two)
         return forward >= 0 or backward >= 0
 
     def partners(self, seat: int, kind: int) -> list[int]:
         """The cards of the hand that can be built in the same round as this one, sorted."""
-        if not self.has(seat, CONSTRUCTION_CREW) and CONSTRUCTION_CREW not in self.hands[seat]:
+        if self.book.cost[kind] > self.crew_limit(seat):
             return []
-        return [other for other in sorted(set(self.hands[seat])) if self.fits(seat, kind, other)]
+        return [other for other in distinct(self.hands[seat]) if self.fits(seat, kind, other)]
 
     def place(self, seat: int, kind: int) -> None:
         """Put a card into the seat's tableau; from now on it works."""
-        self.tableaus[seat].append(kind)
+        self.tableaus[seat] = (*self.tableaus[seat], kind)
         self.built[seat * COUNT + kind] += 1
         at = kind * 3
         for symbol in range(3):
@@ -195,7 +197,7 @@ class TheCity(State):
         new.round = self.round
         new.deck = self.deck[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.tableaus = [tableau[:] for tableau in self.tableaus]
+        new.tableaus = self.tableaus[:]
         new.discards = [pile[:] for pile in self.discards]
         new.chosen = self.chosen[:]
         new.drawn = self.drawn
@@ -300,6 +302,17 @@ class TheCity(State):
         return 0, 2 * max(self.book.cost)
 
 
+def distinct(kinds: list[int]) -> list[int]:
+    """Each kind of a sorted hand once."""
+    once = []
+    last = NOTHING
+    for kind in kinds:
+        if kind != last:
+            once.append(kind)
+            last = kind
+    return once
+
+
 def _names(kinds: Any) -> list[str]:
     return [KINDS[kind] for kind in kinds]
 
@@ -322,7 +335,7 @@ def bare(options: Options, book: Book) -> TheCity:
     g.round = 0
     g.deck = []
     g.hands = [[] for _ in range(players)]
-    g.tableaus = [[] for _ in range(players)]
+    g.tableaus = [()] * players
     g.discards = [[] for _ in range(players)]
     g.chosen = [()] * players
     g.drawn = ()

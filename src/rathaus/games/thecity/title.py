@@ -62,7 +62,7 @@ class TheCityGame(Game):
 
     def book(self, edition: Edition) -> Book:
         """The book of an edition, made once; BrokenEdition if no game can be played with it."""
-        key = edition.key()
+        key = edition.key
         if key not in self.books:
             self.books[key] = Book(edition)
         return self.books[key]
