@@ -101,7 +101,9 @@ class State:
             return ()
         offer = self.offers[seat]
         if offer is None:
-            offer = tuple(self.question(seat).things(self))
+            task = self.lanes[seat][-1] if self.lanes else self.agenda[-1]
+            assert isinstance(task, Question)
+            offer = tuple(task.things(self))
             self.offers[seat] = offer
         return offer
 
@@ -130,9 +132,22 @@ class State:
             self.last = seat
         self.history = (self.history, seat, thing)
         self.count += 1
-        self._answer(seat, thing)
-        if self.lanes:
-            if self.waiting:
+        self.offers[seat] = None
+        lanes = self.lanes
+        stack = lanes[seat] if lanes else self.agenda
+        self.stack = stack
+        question = stack.pop()
+        assert isinstance(question, Question)
+        question.chosen(self, thing)
+        if lanes:
+            while stack and not isinstance(stack[-1], Question):
+                stack.pop().run(self)
+            if stack:
+                return
+            waiting = self.waiting
+            waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
+            self.waiting = waiting
+            if waiting:
                 return
             self.lanes = []
         self._play_on()
@@ -159,21 +174,6 @@ class State:
         names = self.options.game.vocabulary.names
         where = f", {names[thing]}" if 0 <= thing < len(names) else ""
         return IllegalChoice(f"seat {seat}{where}", reason)
-
-    def _answer(self, seat: int, thing: int) -> None:
-        """Carry out a choice and run the seat's lane, if it has one, to its next question."""
-        self.offers[seat] = None
-        lanes = self.lanes
-        stack = lanes[seat] if lanes else self.agenda
-        self.stack = stack
-        question = stack.pop()
-        assert isinstance(question, Question)
-        question.chosen(self, thing)
-        if lanes:
-            while stack and not isinstance(stack[-1], Question):
-                stack.pop().run(self)
-            if not stack:
-                self.waiting = tuple([s for s in self.waiting if s != seat])
 
     def begin(self) -> None:
         """Run a newly set up game to its first question."""
@@ -293,11 +293,11 @@ class State:
         self._check_seat(seat)
         new = self.copy()
         new.rng = rng.spawn()
-        new._forget()
         for other in range(self.players):
             if other != seat:
                 new.offers[other] = None
         new.redeal(seat, rng)
+        new._forget()
         return new
 
     def _forget(self) -> None:
@@ -319,9 +319,10 @@ class State:
         self.lanes[seat] = [opening]
         if seat in self.waiting:
             return
-        while self.lanes[seat]:
-            things = self.question(seat).things(self)
-            self._answer(seat, things[rng.below(len(things))])
+        self.waiting = tuple(sorted([seat, *self.waiting]))
+        while seat in self.waiting:
+            things = self.things(seat)
+            self.choose(seat, things[rng.below(len(things))])
 
     # ---- results ------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from rathaus.games.thecity.effects import (
     INCOME,
     POINTS,
     Amount,
-    Flat,
+    FlatAmount,
     Limit,
     Numbers,
     Requires,
@@ -47,7 +47,8 @@ class Book:
         for name in KINDS:
             self._add(name, Numbers(edition.section(f"cards.{name}")))
         self.crew: int = edition.numbers["cards.construction-crew.crew"]
-        self.dealt: int = sum(self.copies)
+        self.deck: list[int] = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
+        self.dealt: int = len(self.deck)
         if self.first_discard > self.hand:
             raise BrokenEdition("table.first_discard", Message("thecity-discard-more-than-hand", hand=self.hand))
         if self.dealt < MOST_PLAYERS * self.hand:
@@ -63,7 +64,7 @@ class Book:
         # What is not printed may still be given by an edition.
         for field, question in (("income", INCOME), ("points", POINTS)):
             if field in numbers.left:
-                effects.append(Amount(question, numbers.take(field), Flat()))
+                effects.append(FlatAmount(question, numbers.take(field)))
         assert not numbers.left, f"{name}: no effect stands for {numbers.left}"
         limit = 0
         needs: tuple[int, ...] = ()

@@ -67,8 +67,8 @@ class Measure:
         """How often the amount counts now."""
 
     @abstractmethod
-    def message(self) -> Message:
-        """What it counts."""
+    def message(self, gain: str, number: int) -> Message:
+        """The message of an effect that gives so much of a gain ("income", "points") by this measure."""
 
 
 class Flat(Measure):
@@ -77,8 +77,8 @@ class Flat(Measure):
     def count(self, g: TheCity, seat: int) -> int:
         return 1
 
-    def message(self) -> Message:
-        return Message("thecity-flat")
+    def message(self, gain: str, number: int) -> Message:
+        return Message(f"thecity-{gain}", number=number)
 
 
 class OwnSymbols(Measure):
@@ -93,8 +93,9 @@ class OwnSymbols(Measure):
     def count(self, g: TheCity, seat: int) -> int:
         return g.symbols[seat * 3 + self.symbol] // self.every
 
-    def message(self) -> Message:
-        return Message("thecity-per-symbols", symbol=f"symbol:{SYMBOLS[self.symbol]}", every=self.every)
+    def message(self, gain: str, number: int) -> Message:
+        symbol = f"symbol:{SYMBOLS[self.symbol]}"
+        return Message(f"thecity-{gain}-per-symbols", number=number, symbol=symbol, every=self.every)
 
 
 class RivalSymbols(Measure):
@@ -112,8 +113,9 @@ class RivalSymbols(Measure):
                 best = max(best, g.symbols[other * 3 + self.symbol])
         return best
 
-    def message(self) -> Message:
-        return Message("thecity-per-rival-symbol", symbol=f"symbol:{SYMBOLS[self.symbol]}")
+    def message(self, gain: str, number: int) -> Message:
+        symbol = f"symbol:{SYMBOLS[self.symbol]}"
+        return Message(f"thecity-{gain}-per-rival-symbol", number=number, symbol=symbol)
 
 
 class OwnOthers(Measure):
@@ -127,8 +129,8 @@ class OwnOthers(Measure):
     def count(self, g: TheCity, seat: int) -> int:
         return g.has(seat, self.kind) - 1
 
-    def message(self) -> Message:
-        return Message("thecity-per-other", card=NAMES[self.kind])
+    def message(self, gain: str, number: int) -> Message:
+        return Message(f"thecity-{gain}-per-other", number=number, card=NAMES[self.kind])
 
 
 class WithOwn(Measure):
@@ -142,8 +144,8 @@ class WithOwn(Measure):
     def count(self, g: TheCity, seat: int) -> int:
         return 1 if g.has(seat, self.kind) else 0
 
-    def message(self) -> Message:
-        return Message("thecity-with-own", card=NAMES[self.kind])
+    def message(self, gain: str, number: int) -> Message:
+        return Message(f"thecity-{gain}-with-own", number=number, card=NAMES[self.kind])
 
 
 class PerInPlay(Measure):
@@ -160,8 +162,8 @@ class PerInPlay(Measure):
             count += g.has(other, self.kind)
         return count
 
-    def message(self) -> Message:
-        return Message("thecity-per-in-play", card=NAMES[self.kind])
+    def message(self, gain: str, number: int) -> Message:
+        return Message(f"thecity-{gain}-per-in-play", number=number, card=NAMES[self.kind])
 
 
 class WithInPlay(PerInPlay):
@@ -174,8 +176,8 @@ class WithInPlay(PerInPlay):
     def count(self, g: TheCity, seat: int) -> int:
         return 1 if PerInPlay.count(self, g, seat) else 0
 
-    def message(self) -> Message:
-        return Message("thecity-with-in-play", card=NAMES[self.kind])
+    def message(self, gain: str, number: int) -> Message:
+        return Message(f"thecity-{gain}-with-in-play", number=number, card=NAMES[self.kind])
 
 
 # ---- effects --------------------------------------------------------------------------------------
@@ -189,16 +191,21 @@ class Amount(Standing["TheCity"]):
         self.number: int = number
         self.measure: Measure = measure
 
-    def amount(self, g: TheCity, seat: int) -> int:
-        """How much it gives the seat now."""
-        return self.number * self.measure.count(g, seat)
-
     def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value + self.number * self.measure.count(g, seat)
 
     def message(self) -> Message:
-        id = "thecity-income" if self.question == INCOME else "thecity-points"
-        return Message(id, number=self.number, measure=self.measure.message())
+        return self.measure.message("income" if self.question == INCOME else "points", self.number)
+
+
+class FlatAmount(Amount):
+    """Income or points each round: a number and no more."""
+
+    def __init__(self, question: int, number: int) -> None:
+        super().__init__(question, number, Flat())
+
+    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+        return value + self.number
 
 
 class Discount(Standing["TheCity"]):
@@ -275,18 +282,20 @@ class SetAside(Effect["TheCity"]):
 # ---- how a card line is written -------------------------------------------------------------------
 
 
-def _amount(question: int, field: str, measure: Measure) -> Maker:
+def _amount(question: int, field: str, measure: Measure | None) -> Maker:
+    if measure is None:
+        return lambda numbers: FlatAmount(question, numbers.take(field))
     return lambda numbers: Amount(question, numbers.take(field + measure.suffix), measure)
 
 
 def income(measure: Measure | None = None) -> Maker:
     """Income each round, flat or by a measure."""
-    return _amount(INCOME, "income", measure or Flat())
+    return _amount(INCOME, "income", measure)
 
 
 def points(measure: Measure | None = None) -> Maker:
     """Points each round, flat or by a measure."""
-    return _amount(POINTS, "points", measure or Flat())
+    return _amount(POINTS, "points", measure)
 
 
 def income_per_several(symbol: int) -> Maker:

@@ -147,7 +147,7 @@ def _check_price(g: TheCity, seat: int) -> None:
         due = max(question.price_one, question.price_two)
         if not g.has(seat, question.one) or not g.has(seat, question.two):
             raise BrokenPosition(
-                f"lanes.{seat}", Message("thecity-not-one-of-two", one=NAMES[question.one], two=NAMES[question.two])
+                f"lanes.{seat}", Message("thecity-not-one-of-two", cards=(NAMES[question.one], NAMES[question.two]))
             )
     if due > len(g.hands[seat]):
         raise BrokenPosition(f"lanes.{seat}", Message("thecity-cannot-pay", left=due, cards=len(g.hands[seat])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rathaus.games.thecity.book import MOST_PLAYERS
 from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
 from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity, distinct
 from rathaus.kernel.message import Message
@@ -26,8 +27,7 @@ class SetUp(Task[TheCity]):
     """Shuffle, deal, and let everybody discard at the same time."""
 
     def run(self, g: TheCity) -> None:
-        for kind in range(COUNT):
-            g.deck += [kind] * g.book.copies[kind]
+        g.deck = g.book.deck[:]
         g.rng.shuffle(g.deck)
         for seat in range(g.players):
             g.hands[seat] = sorted([g.deck.pop() for _ in range(g.book.hand)])
@@ -35,7 +35,7 @@ class SetUp(Task[TheCity]):
             for seat in range(g.players):
                 told_draw(g, seat, g.hands[seat])
         g.revealed()
-        g.push(Round())
+        g.push(ROUND)
         if g.book.first_discard:
             g.together([[Discard(seat, g.book.first_discard)] for seat in range(g.players)])
 
@@ -47,8 +47,8 @@ class Round(Task[TheCity]):
         g.round += 1
         if g.sink is not None:
             g.tell("thecity-round", number=g.round)
-        g.plan(Reveal(), ScoreAll(), Income(), EndRound())
-        g.together([[Choose(seat)] for seat in range(g.players)])
+        g.agenda += LATER
+        g.together([[CHOOSE[seat]] for seat in range(g.players)])
 
 
 # ---- 1. choose --------------------------------------------------------------------------------------
@@ -64,8 +64,11 @@ class Choose(Question[TheCity]):
         seat = self.seat
         things = [ARCHITECT] if not g.barred(seat, ARCHITECT) else []
         crew = g.crew_limit(seat) >= 0
+        free, cost = g.book.free, g.book.cost
+        others = len(g.hands[seat]) - 1
         for kind in distinct(g.hands[seat]):
-            if not g.obstacle(seat, kind) or (crew and g.partners(seat, kind)):
+            plain = free[kind] and cost[kind] <= others  # no obstacle, seen at a glance
+            if plain or not g.obstacle(seat, kind) or (crew and g.partners(seat, kind)):
                 things.append(kind)
         things.append(PASS)
         return things
@@ -146,16 +149,12 @@ class Reveal(Task[TheCity]):
 
     def run(self, g: TheCity) -> None:
         g.revealed()
-        lanes: list[list[Task[Any]]] = []
-        passes: list[Task[Any]] = []
-        for seat in range(g.players):
-            cards = g.chosen[seat]
-            lanes.append(self.build(g, seat, cards))
-            if not cards:
-                passes.append(Pass(seat))
+        chosen = g.chosen
         g.chosen = [()] * g.players
-        g.plan(*passes)
-        g.together(lanes)
+        for seat in range(g.players - 1, -1, -1):
+            if not chosen[seat]:
+                g.push(Pass(seat))
+        g.together([self.build(g, seat, cards) if cards else [] for seat, cards in enumerate(chosen)])
 
     def build(self, g: TheCity, seat: int, cards: tuple[int, ...]) -> list[Task[Any]]:
         """Place the chosen cards; what the seat must still decide for them."""
@@ -210,7 +209,7 @@ class BuildFirst(Question[TheCity]):
         return 0 if thing in (self.one, self.two) else NOT_ONE_OF_TWO
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
-        return Message("thecity-not-one-of-two", one=NAMES[self.one], two=NAMES[self.two])
+        return Message("thecity-not-one-of-two", cards=(NAMES[self.one], NAMES[self.two]))
 
     def chosen(self, g: TheCity, thing: int) -> None:
         price = self.price_one if thing == self.one else self.price_two
@@ -254,7 +253,7 @@ class Pay(Question[TheCity]):
                 Message("thecity-discarded-hidden", seat=seat),
             )
         if self.left > 1:
-            g.push(self.less())
+            g.stack.append(self.less())
 
     def less(self) -> Pay:
         """The same question for the next card."""
@@ -341,16 +340,20 @@ class Income(Task[TheCity]):
         due = [g.income(seat) for seat in range(g.players)]
         left = sum(due)
         held = [len(hand) for hand in g.hands]
-        seat = g.round % g.players
+        first = g.round % g.players
+        order = [*range(first, g.players), *range(first)]
+        deck = g.deck
+        g.revealed()
         while left:
-            if due[seat]:
-                card = g.draw()
-                if card == NOTHING:
-                    break
-                due[seat] -= 1
-                left -= 1
-                g.hands[seat].append(card)
-            seat = seat + 1 if seat + 1 < g.players else 0
+            for seat in order:
+                if due[seat]:
+                    card = deck.pop() if deck else g.draw()
+                    if card == NOTHING:
+                        left = 0
+                        break
+                    due[seat] -= 1
+                    left -= 1
+                    g.hands[seat].append(card)
         if g.sink is not None:
             for seat in range(g.players):
                 told_draw(g, seat, g.hands[seat][held[seat] :])
@@ -367,17 +370,17 @@ class EndRound(Task[TheCity]):
                 if g.sink is not None:
                     g.tell("thecity-ended", round=g.round)
                 return
-        g.push(Round())
+        g.push(ROUND)
         limit = g.book.hand_limit
-        lanes: list[list[Task[Any]]] = []
-        over = False
-        for seat in range(g.players):
-            excess = len(g.hands[seat]) - limit
-            lanes.append([Discard(seat, excess)] if excess > 0 else [])
-            over = over or excess > 0
-        if over:
-            g.together(lanes)
+        if any([len(hand) > limit for hand in g.hands]):
+            excess = [len(hand) - limit for hand in g.hands]
+            g.together([[Discard(seat, n)] if n > 0 else [] for seat, n in enumerate(excess)])
 
+
+# Tasks never change, so the same ones serve every round.
+ROUND: Final = Round()
+LATER: Final[list[Task[Any]]] = [EndRound(), Income(), ScoreAll(), Reveal()]  # the last comes first
+CHOOSE: Final = [Choose(seat) for seat in range(MOST_PLAYERS)]
 
 TASKS: Final = (
     SetUp,
@@ -421,7 +424,9 @@ def told_chosen(g: TheCity, seat: int) -> None:
     if g.sink is not None:
         name = f"seat:{seat}"
         cards = tuple([NAMES[card] for card in g.chosen[seat]])
-        message = Message("thecity-chose", seat=name, cards=cards) if cards else Message("thecity-chose-nothing")
+        message = (
+            Message("thecity-chose", seat=name, cards=cards) if cards else Message("thecity-chose-nothing", seat=name)
+        )
         g.tell_seat(seat, message, Message("thecity-chose-hidden", seat=name))
 
 

@@ -160,15 +160,19 @@ class TheCity(State):
         """The cards of the hand that can be built in the same round as this one, sorted."""
         if self.book.cost[kind] > self.crew_limit(seat):
             return []
+        if kind != CONSTRUCTION_CREW and not self.has(seat, CONSTRUCTION_CREW):
+            return [CONSTRUCTION_CREW] if self.fits(seat, kind, CONSTRUCTION_CREW) else []
         return [other for other in distinct(self.hands[seat]) if self.fits(seat, kind, other)]
 
     def place(self, seat: int, kind: int) -> None:
         """Put a card into the seat's tableau; from now on it works."""
         self.tableaus[seat] = (*self.tableaus[seat], kind)
         self.built[seat * COUNT + kind] += 1
-        at = kind * 3
-        for symbol in range(3):
-            self.symbols[seat * 3 + symbol] += self.book.symbols[at + symbol]
+        mine, printed = seat * 3, kind * 3
+        symbols = self.book.symbols
+        self.symbols[mine] += symbols[printed]
+        self.symbols[mine + 1] += symbols[printed + 1]
+        self.symbols[mine + 2] += symbols[printed + 2]
         for effect in self.book.standing[kind]:
             self.stand(effect, seat)
 
@@ -237,7 +241,7 @@ class TheCity(State):
             at = seat * PARTS
             for effect in self.standing[POINTS * self.players + seat]:
                 assert isinstance(effect, Amount)
-                self.points[at + effect.measure.category] += effect.amount(self, seat)
+                self.points[at + effect.measure.category] += effect.answer(self, seat, 0, NOTHING)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -267,8 +271,10 @@ class TheCity(State):
 
     def _view_seat(self, seat: int, own: bool) -> dict[str, Any]:
         at = seat * 3
+        hand = self.hands[seat]
         return {
-            "hand": _names(self.hands[seat]) if own else len(self.hands[seat]),
+            "hand": _names(hand) if own else len(hand),
+            "costs": [self.cost(seat, kind) for kind in hand] if own else None,
             "discards": _names(sorted(self.discards[seat])) if own else len(self.discards[seat]),
             "chosen": _names(self.chosen[seat]) if own else None,
             "tableau": _names(self.tableaus[seat]),

@@ -1,0 +1,50 @@
+"""What a bot is, and what it is given to decide with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.state import Ask, State
+
+
+class Situation:
+    """A seat that must choose: its ask, its view, and copies in which all it cannot know is dealt anew.
+
+    The state itself stays inside: a bot that planned on it would see the future.
+    """
+
+    __slots__ = ("__state", "seat", "things")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.__state = state
+        self.seat = seat
+        self.things: tuple[int, ...] = state.things(seat)
+
+    def ask(self) -> Ask:
+        """What the seat is asked."""
+        return self.__state.ask(self.seat)
+
+    def view(self) -> dict[str, Any]:
+        """What the seat sees, as JSON."""
+        return self.__state.view(self.seat)
+
+    def name(self, thing: int) -> str:
+        """The readable name of a thing."""
+        return self.__state.name(thing)
+
+    def sample(self, rng: Rng) -> State:
+        """A copy of the game in which everything the seat cannot know is dealt anew."""
+        return self.__state.determinize(self.seat, rng)
+
+
+class Bot(ABC):
+    """A player without a person. One instance plays one seat of one game."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    @abstractmethod
+    def choose(self, situation: Situation) -> int:
+        """One of ``situation.things``."""

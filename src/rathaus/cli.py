@@ -1,0 +1,289 @@
+"""The ``rathaus`` command."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rathaus import GAMES, BadOption, Message, RathausError, State, load, new, replay, seeded
+from rathaus.arena import run as run_arena
+from rathaus.arena.bench import measure
+from rathaus.bots import bot_named
+from rathaus.games.registry import game_named
+from rathaus.kernel.game import checked_seed
+from rathaus.kernel.happening import Happening
+from rathaus.kernel.record import read_record
+from rathaus.terminal.files import read_text, write_text
+from rathaus.terminal.play import TerminalGame, score_sheet
+from rathaus.terminal.thecity import draw_cards, draw_table
+from rathaus.text import Words
+
+P = ParamSpec("P")
+
+BAD_INPUT = 2
+
+
+def command(work: Callable[P, None]) -> Callable[P, None]:
+    """Turn errors of Rathaus into one line on stderr and exit code 2."""
+
+    @wraps(work)
+    def wrapped(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            work(*args, **kwargs)
+        except RathausError as fault:
+            game = str(kwargs.get("game") or "thecity")
+            click.echo(f"rathaus: {Words(game if game in GAMES else '').error(fault)}", err=True)
+            sys.exit(BAD_INPUT)
+
+    return wrapped
+
+
+def out() -> Console:
+    """The terminal, wide enough for a table also when it is a file or a pipe."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rathaus")
+def main() -> None:
+    """City-building board games: play, let bots play, look at cards and records."""
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@command
+def games(as_json: bool) -> None:
+    """List the games."""
+    words = Words()
+    if as_json:
+        data = [
+            {"game": g.name, "least": g.least, "most": g.most, "modules": list(g.modules), "rules": g.rules}
+            for g in GAMES.values()
+        ]
+        click.echo(json.dumps(data, indent=2))
+        return
+    table = Table()
+    for id in ("game", "name", "players", "modules", "about"):
+        table.add_column(words.text(f"terminal-{id}"))
+    for game in GAMES.values():
+        modules = ", ".join(game.modules) or words.text("terminal-none")
+        players = f"{game.least}-{game.most}"
+        table.add_row(game.name, words.text(game.name), players, modules, words.text(f"{game.name}-about"))
+    out().print(table)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--provenance", is_flag=True, help="Show where each number comes from.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@command
+def cards(game: str, as_json: bool, provenance: bool, edition: Path | None) -> None:
+    """List the cards of a game and what they do."""
+    title = game_named(game)
+    words = Words(game)
+    texts = title.cards(title.edition(edition))
+    if as_json:
+        data = [
+            {
+                "thing": card.thing,
+                "name": words.thing(card.thing),
+                "numbers": card.numbers,
+                "provenance": card.provenance,
+                "effects": [message.to_data() for message in card.says],
+                "text": [words.say(message) for message in card.says],
+            }
+            for card in texts
+        ]
+        click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+        return
+    out().print(draw_cards(texts, words, provenance))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--players", type=int, default=3, show_default=True, help="Seats at the table; you take the first.")
+@click.option("--module", "modules", multiple=True, help="Switch a module on; may be given several times.")
+@click.option("--seed", type=int, help="Play the game of this seed.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved record.")
+@click.option("--position", type=click.Path(path_type=Path), help="Start from a position in a JSON file.")
+@command
+def play(
+    game: str,
+    players: int,
+    modules: tuple[str, ...],
+    seed: int | None,
+    edition: Path | None,
+    resume: Path | None,
+    position: Path | None,
+) -> None:
+    """Play a game in the terminal against random bots."""
+    game_named(game)
+    state = _table(game, players, modules, seed, edition, resume, position)
+    draw = seeded(checked_seed(seed), "terminal bots")
+    bots = {seat: bot_named("random")(draw.spawn()) for seat in range(1, state.players)}
+    console = out()
+    TerminalGame(state, 0, bots, console, console.input).play()
+
+
+def _table(
+    game: str,
+    players: int,
+    modules: tuple[str, ...],
+    seed: int | None,
+    edition: Path | None,
+    resume: Path | None,
+    position: Path | None,
+) -> State:
+    if resume is None and position is None:
+        return new(game, players, modules, seed, edition)
+    if resume is not None and position is not None:
+        raise BadOption("--resume", Message("seed-or-start"))
+    state = replay(read_text(resume)) if resume is not None else load(read_text(position or Path()))
+    if state.options.game.name != game:
+        raise BadOption("game", Message("other-game", found=state.options.game.name, game=game))
+    return state
+
+
+@main.command()
+@click.argument("game")
+@click.argument("bots", nargs=-1, required=True)
+@click.option("--games", type=int, default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, help="The same seed gives the same games.")
+@click.option("--module", "modules", multiple=True, help="Switch a module on; may be given several times.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--workers", type=int, default=1, show_default=True, help="Processes; the result is the same.")
+@click.option("--json", "file", type=click.Path(path_type=Path), help="Write the result to a file ('-' prints it).")
+@command
+def arena(
+    game: str,
+    bots: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    modules: tuple[str, ...],
+    edition: Path | None,
+    workers: int,
+    file: Path | None,
+) -> None:
+    """Let bots play many games and report wins, intervals and points."""
+    words = Words(game)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words.text("terminal-playing"), total=games)
+        report = run_arena(game, bots, games, seed, modules, edition, workers, lambda done: bar.advance(task, done))
+    text = json.dumps(report.to_data(), indent=1, ensure_ascii=False) + "\n"
+    if file is not None and str(file) == "-":
+        click.echo(text, nl=False)
+        return
+    table = Table(
+        title=words.text("terminal-arena-title", games=games, game=words.text(game), seed=str(report.plan.seed))
+    )
+    for id in ("bots", "wins", "share", "interval", "mean-points"):
+        table.add_column(words.text(f"terminal-{id}"), justify="left" if id == "bots" else "right")
+    for number, line in enumerate(report.standings, 1):
+        low, high = line.interval
+        share, interval = f"{line.share:.1%}", f"{low:.1%} - {high:.1%}"
+        table.add_row(f"{line.bot} {number}", f"{line.wins:g}", share, interval, f"{line.mean_points:.2f}")
+    console = out()
+    console.print(table)
+    if report.given_up:
+        console.print(words.text("terminal-given-up", games=report.given_up))
+    console.print(words.text("terminal-arena-speed", speed=round(report.games_per_second), workers=workers))
+    if file is not None:
+        write_text(file, text)
+
+
+@main.command()
+@click.argument("game", default="thecity")
+@click.option("--players", type=int, default=4, show_default=True, help="Seats at the table.")
+@click.option("--seconds", type=float, default=2.0, show_default=True, help="About how long to measure.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@command
+def bench(game: str, players: int, seconds: float, as_json: bool) -> None:
+    """Measure decisions, games and copies per second, and say whether the engine is compiled."""
+    speed = measure(game, players, seconds)
+    if as_json:
+        click.echo(json.dumps(speed.to_data()))
+        return
+    words = Words(game)
+    kind = words.text("terminal-bench-compiled" if speed.compiled else "terminal-bench-pure")
+    numbers = {
+        "decisions": f"{speed.decisions_per_second:,.0f}",
+        "games": f"{speed.games_per_second:,.0f}",
+        "copies": f"{speed.copies_per_second:,.0f}",
+        "length": f"{speed.decisions_per_game:.0f}",
+    }
+    click.echo(words.text("terminal-bench", game=words.text(game), players=players, kind=kind, **numbers))
+
+
+@main.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", type=int, help="Stop after so many choices and show the table.")
+@click.option("--open", "not_closed", is_flag=True, help="Accept a record without its closing line.")
+@command
+def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
+    """Replay a record: what happened in words, and the table at the end."""
+    record = read_record(read_text(file))
+    final = replay(record, closed=not not_closed)
+    words = Words(record.game)
+    console = out()
+    console.print(_headline(record.game, record.players, record.rules, len(record.choices), words))
+    if step is None:
+        _tell(console, record, words)
+        console.print(score_sheet(final, words))
+        console.print(_result(final, words))
+        return
+    state = replay(record, steps=step, closed=not not_closed)
+    console.print(words.text("terminal-step", step=step, choices=len(record.choices)))
+    console.print(draw_table(state.view(None), words))
+    console.print(state.trace())
+
+
+def _tell(console: Console, record: Any, words: Words) -> None:
+    """Print the happenings of a record; whoever has the record may know everything."""
+
+    def hear(happening: Happening) -> None:
+        console.print(words.say(happening.message))
+
+    state = replay(record, steps=0, closed=False)
+    state.sink = hear
+    for seat, name in record.choices:
+        state.choose(seat, state.thing(name))
+
+
+def _headline(game: str, players: int, rules: int, choices: int, words: Words) -> str:
+    return words.text("terminal-record", game=words.text(game), players=players, rules=rules, choices=choices)
+
+
+def _result(state: State, words: Words) -> str:
+    if state.over:
+        return words.text("terminal-winners", winners=tuple(f"seat:{seat}" for seat in state.winners))
+    return words.text("terminal-still-open", waiting=tuple(f"seat:{seat}" for seat in state.waiting))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@command
+def verify(file: Path) -> None:
+    """Check a record (every choice and the closing digest), or a position."""
+    text = read_text(file)
+    if text.lstrip().startswith("{") and '"table"' in text and '"agenda"' in text and '"digest"' not in text:
+        state = load(text)
+        click.echo(Words().text("terminal-verified-position", digest=state.digest()))
+        return
+    record = read_record(text)
+    state = replay(record)
+    words = Words(record.game)
+    click.echo(_headline(record.game, record.players, record.rules, len(record.choices), words))
+    click.echo(words.text("terminal-verified", choices=len(record.choices), digest=str(record.digest)))
+    click.echo(_result(state, words))

@@ -1,0 +1,229 @@
+"""Playing in the terminal: one person, the rest bots, one line of input at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from rathaus.bots import Bot, Situation
+from rathaus.games.registry import replay
+from rathaus.kernel.errors import RathausError
+from rathaus.kernel.game import CardText
+from rathaus.kernel.happening import Happening
+from rathaus.kernel.state import State
+from rathaus.terminal.files import write_text
+from rathaus.terminal.thecity import arranged, draw_card, draw_hand, draw_table
+from rathaus.text import Words
+
+
+class TerminalGame:
+    """A game between a person at one seat and bots at the others."""
+
+    def __init__(
+        self, state: State, seat: int, bots: dict[int, Bot], console: Console, read: Callable[[str], str]
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.bots = bots
+        self.console = console
+        self.read = read
+        names = [""] * state.players
+        self.words = Words(state.options.game.name)
+        for number in range(state.players):
+            key = "terminal-you" if number == seat else "terminal-bot"
+            names[number] = self.words.text(key, number=number + 1)
+        self.words.seats = names
+        texts = state.options.game.cards(state.options.edition)
+        self.cards: dict[str, CardText] = {card.thing: card for card in texts}
+        self.news: list[str] = []
+        self.asked = ""
+        self.listen()
+
+    def listen(self) -> None:
+        """Hear what happens in the state."""
+        self.state.sink = self.hear
+
+    def hear(self, happening: Happening) -> None:
+        """Remember what the seat may know of a happening, for the next time it is asked."""
+        message = happening.seen_by(self.seat)
+        if message is not None:
+            self.news.append(self.words.say(message))
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.console.print(self.words.text("terminal-help"))
+        while not self.state.over:
+            if self.seat in self.state.waiting:
+                if not self.ask():
+                    self.console.print(self.words.text("terminal-left"))
+                    return
+            else:
+                self.let_bots_choose()
+        self.tell_news()
+        self.finish()
+
+    def let_bots_choose(self) -> None:
+        """Every bot that is asked chooses once."""
+        for seat in self.state.waiting:
+            self.state.choose(seat, self.bots[seat].choose(Situation(self.state, seat)))
+
+    def tell_news(self) -> None:
+        """Show what has happened since the last question."""
+        for line in self.news:
+            self.console.print(Text(line, style="green"))
+        self.news.clear()
+
+    # ---- asking -----------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """Put the question to the person until it is answered; False if the person leaves."""
+        things = self.state.things(self.seat)
+        self.tell_news()
+        if len(things) == 1:
+            name = self.words.thing(self.state.name(things[0]))
+            self.console.print(self.words.text("terminal-only-choice", thing=name))
+            self.state.choose(self.seat, things[0])
+            return True
+        view = self.state.view(self.seat)
+        names = arranged(view, [self.state.name(thing) for thing in things])
+        listed = [self.state.thing(name) for name in names]
+        prompt = self.state.ask(self.seat).prompt
+        self.console.print()
+        if prompt.id != self.asked:  # a payment of several cards shows the table once
+            self.console.print(draw_table(view, self.words))
+        self.asked = prompt.id
+        numbers = {name: number for number, name in enumerate(names, 1)}
+        self.console.print(draw_hand(view, self.words, self.cards, numbers))
+        self.console.print(Text(self.words.say(prompt), style="bold yellow"))
+        count = self.state.count
+        while self.state.count == count:
+            try:
+                line = self.read(self.words.text("terminal-prompt"))
+            except EOFError:
+                return False
+            if not self.answer(line.split(), listed):
+                return False
+            if self.state.count < count:  # undone: ask the earlier question
+                return True
+        return True
+
+    def answer(self, given: list[str], things: list[int]) -> bool:
+        """Act on a line of input; False if the person leaves."""
+        command, rest = (given[0].lower(), given[1:]) if given else ("", [])
+        if command in ("quit", "q", "exit"):
+            return False
+        if command in ("undo", "u"):
+            self.undo()
+        elif command in ("save", "s"):
+            self.save(rest)
+        elif command.startswith("?"):
+            self.explain([command[1:], *rest] if command != "?" else rest, things)
+        elif command in ("help", "h", ""):
+            self.console.print(self.words.text("terminal-help"))
+        else:
+            self.choose(given, things)
+        return True
+
+    def choose(self, given: list[str], things: list[int]) -> None:
+        """Choose by number or by name; several numbers are several choices in a row."""
+        chosen = []
+        for word in given:
+            thing = self.find(word, things)
+            if thing is None:
+                self.console.print(self.words.text("terminal-not-understood", word=word))
+                return
+            chosen.append(thing)
+        for thing in chosen:
+            if self.seat not in self.state.waiting:
+                return
+            reason = self.state.why_not(self.seat, thing)
+            if reason is not None:
+                self.console.print(Text(self.words.say(reason), style="red"))
+                return
+            self.state.choose(self.seat, thing)
+
+    def find(self, word: str, things: list[int]) -> int | None:
+        """The thing meant by a number of the list, or by the name of a card or thing."""
+        if word.isdigit():
+            return things[int(word) - 1] if 1 <= int(word) <= len(things) else None
+        for name in (word, f"card:{word}"):
+            if name in self.state.options.game.vocabulary.numbers:
+                return self.state.thing(name)
+        return None
+
+    def explain(self, given: list[str], things: list[int]) -> None:
+        """Explain the cards that are named or numbered, and why they cannot be chosen now."""
+        if not given:
+            self.console.print(self.words.text("terminal-explain-what"))
+        if given and not given[0].isdigit():
+            given = ["-".join(given).lower()]
+        for word in given:
+            thing = self.find(word, things)
+            name = self.state.name(thing) if thing is not None else word
+            if thing is None or name not in self.cards:
+                self.console.print(self.words.text("terminal-not-understood", word=word))
+                continue
+            self.console.print(draw_card(self.cards[name], self.words))
+            reason = self.state.why_not(self.seat, thing)
+            if reason is not None:
+                self.console.print(self.words.say(reason))
+
+    def undo(self) -> None:
+        """Take the last own choice back, if nothing hidden was revealed and nobody else chose since."""
+        state = self.state
+        if state.count <= state.floor or state.last != self.seat:
+            self.console.print(self.words.text("terminal-no-undo"))
+            return
+        record, steps = state.record(), state.count - 1
+        self.state = replay(record, steps=steps)
+        while steps > state.floor and len(self.state.things(self.seat)) == 1:  # it would choose itself again
+            steps -= 1
+            self.state = replay(record, steps=steps)
+        self.news.clear()
+        self.listen()
+
+    def save(self, given: list[str]) -> None:
+        """Write the game so far as a record."""
+        name = given[0] if given else f"{self.state.options.game.name}.rathaus.jsonl"
+        try:
+            write_text(Path(name), self.state.record().text())
+        except RathausError as fault:
+            self.console.print(Text(self.words.error(fault), style="red"))
+            return
+        self.console.print(self.words.text("terminal-saved", file=name))
+
+    # ---- the end ----------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Show the score sheet, and let the person save the game."""
+        self.console.print(draw_table(self.state.view(self.seat), self.words))
+        self.console.print(score_sheet(self.state, self.words))
+        while True:
+            try:
+                line = self.read(self.words.text("terminal-end-prompt")).split()
+            except EOFError:
+                return
+            if not line or line[0].lower() not in ("save", "s"):
+                return
+            self.save(line[1:])
+
+
+def score_sheet(state: State, words: Words) -> Table:
+    """The points by category and player, the winner first."""
+    sheet = Table(title=words.text("terminal-score-sheet"))
+    scores = state.scores
+    order = sorted(range(state.players), key=state.rank, reverse=True)
+    sheet.add_column("")
+    for seat in order:
+        star = " *" if seat in state.winners else ""
+        sheet.add_column(words.thing(f"seat:{seat}") + star, justify="right")
+    for part in scores[0].parts:
+        label = words.text(f"{state.options.game.name}-score-{part}")
+        sheet.add_row(label, *[str(scores[seat].parts[part]) for seat in order])
+    sheet.add_section()
+    sheet.add_row(words.text("terminal-total"), *[str(scores[seat].total) for seat in order], style="bold")
+    return sheet

@@ -1,0 +1,54 @@
+# What all games share: errors, and the words of the kernel.
+
+seat = Player { $number }
+error-in-field = { $field }: { $reason }
+
+# why a choice is refused
+not-asked = It is not this seat's turn to choose; waiting for { $waiting }.
+game-over = The game is over.
+no-such-thing = There is no such thing as { $thing }.
+not-offered = This cannot be chosen now.
+
+# options
+unknown-game = There is no game called { $game }. There is { OR($known) }.
+players-out-of-range = { $found } players cannot play this; it takes { $least } to { $most }.
+unknown-module = There is no module called { $module }. There is { OR($known) }.
+game-without-modules = There is no module called { $module }: this game has no modules.
+module-twice = The module { $module } is named twice.
+bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
+no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
+no-record = A copy with new hidden cards has no record.
+unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
+bots-and-players = { $bots } bots are named for { $players } seats.
+
+# data from outside
+missing = This field is missing.
+unknown-field = There is no such field. Did you mean { $known }?
+not-an-object = This must be an object with named fields.
+not-a-list = This must be a list.
+not-a-number = This must be a whole number, not { $found }.
+not-a-text = This must be a text, not { $found }.
+not-a-key = This must be a key of 64 lower-case hexadecimal digits.
+wrong-length = This list has { $found } items; it must have { $least ->
+    [0] 0 or { $most }
+   *[other] { $least } to { $most }
+}.
+out-of-range = { $found } is out of range; it must be from { $least } to { $most }.
+unknown-word = { $found } is not known here.
+unknown-word-like = { $found } is not known here. Did you mean { $close }?
+not-json = This is not JSON (line { $line }, column { $column }).
+not-toml = This is not TOML: { $why }.
+unreadable = The file cannot be read: { $why }.
+unwritable = The file cannot be written: { $why }.
+other-game = This is an edition of { $found }, not of { $game }.
+other-rules = This was made under version { $found } of the rules; this program has version { $rules }.
+
+# records and positions
+empty-record = The record is empty.
+seed-or-start = Exactly one of seed and start must be given.
+after-the-end = Something follows the closing line.
+choices-missing = The closing line counts { $expected } choices, but there are { $found }: the record was cut off or edited.
+not-closed = The closing line is missing: the record was cut off.
+other-digest = The choices lead to another position than the closing line says: the record was edited.
+lane-without-question = Nobody is asked anything here.
+agenda-without-question = The next thing to happen must be a question.

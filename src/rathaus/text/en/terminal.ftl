@@ -1,0 +1,64 @@
+# The terminal: tables, questions and answers.
+
+terminal-you = You
+terminal-bot = Bot { $number }
+terminal-player = Player
+terminal-points = Points
+terminal-per-round = Each round
+terminal-income = Income
+terminal-cards = Hand
+terminal-symbols = Symbols
+terminal-tableau = Tableau
+terminal-number = #
+terminal-card = Card
+terminal-cost = Cost
+terminal-says = What it says
+terminal-copies = Copies
+terminal-total = Total
+terminal-signs = Symbols: C car, T cart, F fountain.
+terminal-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}: deck { $deck }, discard pile { $discards }. Symbols: C car, T cart, F fountain.
+
+terminal-prompt = {"> "}
+terminal-end-prompt = {"save [FILE], or Enter to leave > "}
+terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, undo, save [FILE], help, or quit.
+terminal-only-choice = Only one choice: { $thing }.
+terminal-not-understood = { $word } is not understood. Type a number of the list, or help.
+terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? school.
+terminal-no-undo = Nothing can be undone: somebody else has chosen, or something hidden was seen.
+terminal-saved = Saved to { $file }.
+terminal-left = You leave the table.
+terminal-score-sheet = Score sheet (* wins)
+
+terminal-game = Game
+terminal-name = Name
+terminal-players = Players
+terminal-modules = Modules
+terminal-about = About
+terminal-none = none
+
+terminal-bots = Bot
+terminal-wins = Wins
+terminal-share = Share
+terminal-interval = 95 % interval
+terminal-mean-points = Mean points
+terminal-arena-title = { $games } games of { $game }, seed { $seed }
+terminal-arena-speed = { $speed } games per second with { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+}.
+terminal-given-up = { $games } games did not end and were given up.
+terminal-playing = Playing
+
+terminal-bench-pure = pure Python
+terminal-bench-compiled = compiled
+terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game.
+
+terminal-record = { $game }, { $players } players, rules { $rules }: { $choices } choices.
+terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.
+terminal-verified-position = The position is sound: { $digest }.
+terminal-winners = Won by { $winners }.
+terminal-still-open = The game is not over; waiting for { $waiting }.
+terminal-step = After { $step } of { $choices } choices
