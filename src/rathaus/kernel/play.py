@@ -12,11 +12,10 @@ def playout(state: State, rng: Rng, limit: int = 1_000_000) -> int:
     Stops after ``limit`` choices, for games that random players might never end.
     """
     count = 0
-    while count < limit:
-        waiting = state.waiting
-        if not waiting:
-            break
-        for seat in waiting:
+    while state.waiting:
+        for seat in state.waiting:
+            if count == limit:
+                return count
             things = state.things(seat)
             state.choose(seat, things[rng.below(len(things))])
             count += 1

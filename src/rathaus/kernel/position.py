@@ -34,9 +34,9 @@ def read_position(game: Game, data: Field) -> State:
             [module.text() for module in data.get("modules").items()],
             None if edition is None else edition.mapping(),
         )
+        state = game.restore(options, data.get("table"))
     except RathausError as fault:
         raise BrokenPosition(fault.field, fault.reason) from None
-    state = game.restore(options, data.get("table"))
     state.rng = _rng(data.get("rng"))
     state.agenda = [_task(state, task) for task in data.get("agenda").items(0, 1000)]
     lanes = data.get("lanes").items(0, options.players)

@@ -187,7 +187,7 @@ class Table:
 
     def others_pass(self) -> Table:
         """Everybody who has still to choose a card builds nothing, or no second card."""
-        for seat in self.waiting:
+        for seat in self.waiting():
             if self.asked(seat) == "choose":
                 self.choose(seat, "pass")
             elif self.asked(seat) == "choose-second":
@@ -219,7 +219,7 @@ class Table:
     def finish(self) -> Table:
         """Play the round to its end, whatever is paid or kept; who has not chosen builds nothing."""
         while not self.state.over and self._round == self.seen(None)["round"]:
-            seat = self.waiting[0]
+            seat = self.waiting()[0]
             if self.asked(seat) == "discard":
                 return self
             if self.asked(seat) in ("choose", "choose-second"):
@@ -231,7 +231,6 @@ class Table:
 
     # ---- looking -------------------------------------------------------------------------------
 
-    @property
     def waiting(self) -> tuple[int, ...]:
         """Who must decide now."""
         return self.state.waiting
@@ -242,7 +241,7 @@ class Table:
 
     def asked(self, seat: int) -> str | None:
         """What the seat is asked, in a word."""
-        return self.state.ask(seat).prompt.id.removeprefix("thecity-") if seat in self.waiting else None
+        return self.state.ask(seat).prompt.id.removeprefix("thecity-") if seat in self.waiting() else None
 
     def due(self, seat: int) -> int:
         """How many cards the seat must still pay or discard."""
@@ -251,7 +250,7 @@ class Table:
 
     def offers(self, seat: int) -> set[str]:
         """What the seat may choose now."""
-        if seat not in self.waiting:
+        if seat not in self.waiting():
             return set()
         return {self.state.name(thing).removeprefix("card:") for thing in self.state.ask(seat).things}
 

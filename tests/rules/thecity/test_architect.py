@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.thecity.table import table
-
 from rathaus import Message
+from rules.thecity.table import table
 
 
 def test_everybody_may_choose_the_own_architect_without_holding_it() -> None:
@@ -50,14 +49,14 @@ def test_the_architect_is_never_second_to_another_card() -> None:
 
 def test_no_card_is_second_to_the_architect() -> None:
     t = table(2).tableau(0, "construction-crew").hand(0, "car-park", "car-park").choose(0, "architect")
-    assert t.waiting == (1,)
+    assert t.waiting() == (1,)
     t.finish()
     assert t.tableau_of(0) == ["construction-crew", "architect"]
 
 
 def test_a_new_construction_crew_is_not_added_to_the_architect() -> None:
     t = table(2).hand(0, "construction-crew").cash(0, 4).choose(0, "architect")
-    assert t.waiting == (1,)
+    assert t.waiting() == (1,)
 
 
 def test_an_architect_cannot_be_discarded_as_payment() -> None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from rules.thecity.table import cards, table
-
 from rathaus import Message
+from rules.thecity.table import cards, table
 
 
 def test_everybody_chooses_at_the_same_time() -> None:
     t = table(4)
-    assert t.waiting == (0, 1, 2, 3)
+    assert t.waiting() == (0, 1, 2, 3)
     assert {t.asked(seat) for seat in range(4)} == {"choose"}
 
 
 def test_the_seats_may_choose_in_any_order() -> None:
     t = table(3).hand(2, "car-park").choose(2, "car-park")
-    assert t.waiting == (0, 1)
+    assert t.waiting() == (0, 1)
     t.choose(0, "architect")
-    assert t.waiting == (1,)
+    assert t.waiting() == (1,)
 
 
 def test_nothing_is_built_before_all_have_chosen() -> None:
@@ -88,7 +87,7 @@ def test_a_free_card_may_be_the_last_of_the_hand() -> None:
 
 def test_only_one_card_is_chosen_without_a_construction_crew() -> None:
     t = table(2).hand(0, "house", "car-park", "cinema").choose(0, "house")
-    assert t.waiting == (1,)
+    assert t.waiting() == (1,)
 
 
 def test_another_players_house_does_not_enable_a_school() -> None:

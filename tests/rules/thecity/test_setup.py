@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from rules.thecity.table import KINDS, Table, table
 
 import rathaus
 from rathaus import BadOption, Message
+from rules.thecity.table import KINDS, Table, table
 
 
 def dealt(players: int, seed: int = 7) -> Table:
@@ -61,7 +61,7 @@ def test_no_architect_is_shuffled_into_the_deck() -> None:
 
 def test_everybody_discards_two_at_the_same_time() -> None:
     t = dealt(3)
-    assert t.waiting == (0, 1, 2)
+    assert t.waiting() == (0, 1, 2)
     assert [t.asked(seat) for seat in range(3)] == ["discard"] * 3
     assert [t.due(seat) for seat in range(3)] == [2, 2, 2]
 
@@ -75,7 +75,7 @@ def test_the_first_discards_may_come_in_any_order_of_seats() -> None:
     t = dealt(2)
     mine, theirs = t.hand_of(0), t.hand_of(1)
     t.discard(1, theirs[0]).discard(0, mine[0]).discard(0, mine[1])
-    assert t.waiting == (1,)
+    assert t.waiting() == (1,)
     t.discard(1, theirs[1])
     assert t.hand_of(0) == mine[2:]
     assert t.hand_of(1) == theirs[2:]

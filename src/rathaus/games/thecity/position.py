@@ -108,12 +108,12 @@ def check_agenda(g: TheCity) -> None:
         fits = fits and not any([isinstance(q, (Choose, ChooseSecond, Discard, Keep)) for q in asked])
     if not fits or any([len(lane) > 1 for lane in g.lanes]):
         raise BrokenPosition("agenda", Message("thecity-no-such-moment"))
-    passes = [task.seat for task in g.agenda if isinstance(task, Pass)]
-    if passes != sorted(set(passes), reverse=True):
+    seats = [task.seat for task in g.agenda[::-1] if isinstance(task, (Pass, Keep))]  # in order of passing
+    if seats != sorted(set(seats)) or any([g.lanes[seat] for seat in seats if g.lanes]):
         raise BrokenPosition("agenda", Message("thecity-no-such-moment"))
     if bool(g.drawn) != passing:
         raise BrokenPosition("table.drawn", Message("thecity-drawn-and-agenda"))
-    if (g.round == 0) != (later == BETWEEN and not any(g.built)):
+    if g.round == 0 and (later != BETWEEN or any(g.built) or any(g.points)):
         raise BrokenPosition("table.round", Message("thecity-no-such-moment"))
     for seat in range(g.players):
         _check_choice(g, seat, choosing)
@@ -125,15 +125,17 @@ def _check_choice(g: TheCity, seat: int, choosing: bool) -> None:
     """A hidden choice must be one that was offered, and belongs to the moment of choosing."""
     cards = g.chosen[seat]
     if choosing and seat in g.waiting:
-        good = len(cards) == (1 if isinstance(g.question(seat), ChooseSecond) else 0)
-        good = good and (not cards or cards[0] in g.hands[seat])
+        if isinstance(g.question(seat), ChooseSecond):
+            good = len(cards) == 1 and cards[0] in g.hands[seat] and bool(g.partners(seat, cards[0]))
+        else:
+            good = not cards
     elif choosing and len(cards) == 1:
         good = (cards[0] == ARCHITECT or cards[0] in g.hands[seat]) and not g.obstacle(seat, cards[0])
     elif choosing and len(cards) == 2:
         good = all([card in g.hands[seat] for card in cards]) and g.fits(seat, cards[0], cards[1])
     else:
         good = not cards
-    if not good or (choosing and seat in g.waiting and not g.things(seat)):
+    if not good:
         raise BrokenPosition(f"table.seats.{seat}.chosen", Message("thecity-impossible-choice"))
 
 

@@ -225,7 +225,7 @@ class TheCity(State):
                 self.hands[other] = sorted([pool.pop() for _ in self.hands[other]])
                 self.discards[other] = [pool.pop() for _ in self.discards[other]]
         if self.drawn and passing != seat:
-            self.drawn = tuple([pool.pop() for _ in self.drawn])
+            self.drawn = tuple(sorted([pool.pop() for _ in self.drawn]))
         self.deck = pool
         for other in range(self.players):
             opening = self.question(self.waiting[0]).opening(other) if self.lanes else None

@@ -1,0 +1,250 @@
+"""The universal harness: random play over every game, checked at every decision."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import rathaus
+from every_game.cases import CENSUS, LIMIT, Case, cases, dice, start
+from rathaus import IllegalChoice, Message, Rng, State, seeded
+from rathaus.games.registry import GAMES
+from rathaus.text import Words
+
+ALL = [pytest.param(case, id=str(case)) for case in cases()]
+
+
+def step(state: State, rng: Rng) -> None:
+    """One random choice by a random waiting seat."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    things = state.things(seat)
+    state.choose(seat, things[rng.below(len(things))])
+
+
+def test_every_game_counts_its_pieces() -> None:
+    assert set(GAMES) == set(CENSUS)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_what_is_offered(case: Case) -> None:
+    """Lists are never empty, sorted and unique; why_not agrees with them on every thing there is."""
+    state, rng = start(case), dice(case)
+    words = Words(case.game)
+    everything = range(len(GAMES[case.game].vocabulary))
+    count = 0
+    while not state.over and count < LIMIT:
+        assert list(state.waiting) == sorted(set(state.waiting))
+        for seat in range(case.players):
+            offered = state.things(seat)
+            assert list(offered) == sorted(set(offered))
+            assert bool(offered) == (seat in state.waiting)
+            for thing in everything:
+                reason = state.why_not(seat, thing)
+                assert (reason is None) == (thing in offered), state.name(thing)
+                assert reason is None or words.say(reason)
+        for seat in state.waiting:
+            assert words.say(state.ask(seat).prompt)
+        assert state.trace().startswith("now ")
+        step(state, rng)
+        count += 1
+    assert state.over
+    assert state.winners
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_copies_never_change(case: Case) -> None:
+    """Old copies are kept while the game and other copies go on, and compared at the end."""
+    state, rng = start(case), dice(case)
+    kept: list[tuple[State, str]] = []
+    while not state.over:
+        text = state.to_json()
+        kept.append((state.copy(), text))
+        other = state.copy()
+        step(other, rng)
+        assert state.to_json() == text
+        step(state, rng)
+        if not other.over:
+            step(other, rng)
+    for copy, text in kept:
+        assert copy.to_json() == text
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_round_trips(case: Case) -> None:
+    """JSON and records lead back to the same state at every decision."""
+    state, rng = start(case), dice(case)
+    while True:
+        text = state.to_json()
+        loaded = rathaus.load(text)
+        assert loaded.to_json() == text
+        assert loaded.waiting == state.waiting
+        assert [loaded.things(seat) for seat in range(case.players)] == [
+            state.things(seat) for seat in range(case.players)
+        ]
+        record = state.record()
+        again = rathaus.replay(record.text())
+        assert again.to_json() == text
+        assert again.record().text() == record.text()
+        if state.over:
+            break
+        step(state, rng)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_loaded_game_goes_on_the_same_way(case: Case) -> None:
+    """A state loaded in the middle, and one rebuilt from an edited position, play to the same end."""
+    state, rng = start(case), dice(case)
+    for _ in range(25):
+        if not state.over:
+            step(state, rng)
+    bare = {key: value for key, value in json.loads(state.to_json()).items() if key != "past"}
+    twins = [state, rathaus.load(state.to_json()), rathaus.load(bare)]
+    while not state.over:
+        seat = state.waiting[rng.below(len(state.waiting))]
+        things = state.things(seat)
+        thing = things[rng.below(len(things))]
+        for twin in twins:
+            twin.choose(seat, thing)
+    assert len({twin.digest() for twin in twins}) == 1
+    assert rathaus.replay(twins[2].record().text()).digest() == state.digest()
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_pieces_are_conserved(case: Case) -> None:
+    state, rng = start(case), dice(case)
+    count = CENSUS[case.game]
+    pieces = count(state)
+    while not state.over:
+        step(state, rng)
+        assert count(state) == pieces
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_views_hide_what_they_must(case: Case) -> None:
+    """A seat's view and ask are the same after everything it cannot see was dealt anew."""
+    state, rng = start(case), dice(case)
+    pieces = CENSUS[case.game](state)
+    redealt = 0
+    while not state.over:
+        for seat in (*range(case.players), None):
+            view = state.view(seat)
+            text = json.dumps(view)
+            assert state.rng.key.hex() not in text
+            before = state.to_json()
+            other = state.determinize(seat, rng)
+            assert state.to_json() == before
+            assert json.dumps(other.view(seat)) == text
+            assert other.rng.key != state.rng.key
+            assert CENSUS[case.game](other) == pieces
+            rathaus.load(other.to_json())
+            redealt += other.position()["table"] != state.position()["table"]
+            if seat is not None and seat in state.waiting:
+                assert other.things(seat) == state.things(seat)
+                assert other.ask(seat).prompt == state.ask(seat).prompt
+            while not other.over and other.count < 5:
+                for asked in other.waiting:
+                    assert other.things(asked)
+                    assert list(other.things(asked)) == sorted(set(other.things(asked)))
+                step(other, rng)
+        step(state, rng)
+    assert redealt, "nothing was ever dealt anew"
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_simultaneous_choices_commute(case: Case) -> None:
+    """Where several seats are asked, the order of their answers makes no difference."""
+    state, rng = start(case), dice(case)
+    while not state.over:
+        if len(state.waiting) > 1:
+            picks = [(seat, state.things(seat)[rng.below(len(state.things(seat)))]) for seat in state.waiting]
+            forward, backward = state.copy(), state.copy()
+            for seat, thing in picks:
+                forward.choose(seat, thing)
+            for seat, thing in reversed(picks):
+                backward.choose(seat, thing)
+            assert forward.digest() == backward.digest()
+        step(state, rng)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_wrong_choices_change_nothing(case: Case) -> None:
+    state, rng = start(case), dice(case)
+    size = len(GAMES[case.game].vocabulary)
+    while True:
+        text = state.to_json()
+        for seat in (*range(-1, case.players + 1),):
+            for thing in (-1, size, rng.below(size), rng.below(size)):
+                if thing not in state.things(seat):
+                    with pytest.raises(IllegalChoice) as caught:
+                        state.choose(seat, thing)
+                    assert isinstance(caught.value.reason, Message)
+        assert state.to_json() == text
+        if state.over:
+            break
+        step(state, rng)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_scores_add_up(case: Case) -> None:
+    state, rng = start(case), dice(case)
+    while not state.over:
+        step(state, rng)
+        assert len(state.scores) == case.players
+        for score in state.scores:
+            assert score.total == sum(score.parts.values())
+    assert set(state.winners) <= set(range(case.players))
+    best = max(score.total for score in state.scores)
+    assert all(state.scores[seat].total == best for seat in state.winners)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_happenings_can_be_told(case: Case) -> None:
+    """Listening changes nothing, and everything heard can be said to everybody who may hear it."""
+    heard: list[str] = []
+    words = Words(case.game)
+    silent, loud = start(case), start(case)
+
+    def hear(happening: object) -> None:
+        assert hasattr(happening, "seen_by")
+        for seat in (*range(case.players), None):
+            message = happening.seen_by(seat)
+            if message is not None:
+                heard.append(words.say(message))
+
+    loud.sink = hear
+    rng = dice(case)
+    while not silent.over:
+        seat = silent.waiting[rng.below(len(silent.waiting))]
+        thing = silent.things(seat)[rng.below(len(silent.things(seat)))]
+        silent.choose(seat, thing)
+        loud.choose(seat, thing)
+    assert loud.to_json() == silent.to_json()
+    assert heard or case.game == "toy"
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_undo_floor(case: Case) -> None:
+    """The floor never falls, and never lies before another seat's choice."""
+    state, rng = start(case), dice(case)
+    last = -1
+    while not state.over:
+        seat = state.waiting[rng.below(len(state.waiting))]
+        before = state.floor
+        state.choose(seat, state.things(seat)[0])
+        assert before <= state.floor <= state.count
+        if seat != last:
+            assert state.floor >= state.count - 1
+        last = seat
+
+
+def test_another_seed_gives_another_game() -> None:
+    for game in GAMES.values():
+        digests = {rathaus.new(game.name, game.most, seed=seed).digest() for seed in range(20)}
+        assert len(digests) == 20
+
+
+def test_a_fresh_seed_is_drawn_without_one() -> None:
+    seeds = {rathaus.new("thecity", 2).record().seed for _ in range(5)}
+    assert len(seeds) == 5
+    assert seeded(1).key != seeded(1, "other purpose").key

@@ -1,0 +1,98 @@
+"""The same record everywhere: other processes, other hash seeds, golden files, counts of leaves."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rathaus
+from every_game.cases import cases
+from rathaus import seeded
+from rathaus.kernel.native import compiled
+from rathaus.kernel.play import perft, playout
+
+RECORDS = Path(__file__).parent.parent / "records"
+GOLDEN = sorted(RECORDS.glob("*.jsonl"))
+
+PLAY = """
+import sys
+from rathaus import new, seeded
+from rathaus.kernel.play import playout
+for case in sys.argv[1:]:
+    game, players, modules, seed = case.split(":")
+    state = new(game, int(players), [m for m in modules.split(",") if m], int(seed))
+    playout(state, seeded(int(seed), "elsewhere"))
+    print(state.record().digest)
+"""
+
+
+def test_the_expected_engine_is_measured() -> None:
+    """The suite runs on plain files and on the compiled wheel; each run must be what it says."""
+    expected = os.environ.get("RATHAUS_EXPECT")
+    assert expected in (None, "pure", "compiled")
+    assert expected is None or compiled() == (expected == "compiled")
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4242", "random"])
+def test_same_digests_in_another_process(hash_seed: str) -> None:
+    tables = [case for case in cases() if case.game != "toy"]
+    names = [f"{c.game}:{c.players}:{','.join(c.modules)}:{c.seed}" for c in tables]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, *names], capture_output=True, text=True, check=True, env=environment
+    )
+    here = []
+    for case in tables:
+        state = rathaus.new(case.game, case.players, case.modules, case.seed)
+        playout(state, seeded(case.seed, "elsewhere"))
+        here.append(str(state.record().digest))
+    assert done.stdout.split() == here
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_record(path: Path) -> None:
+    """Recorded games replay to the digest they were closed with, and write the same text again."""
+    text = path.read_text(encoding="utf-8")
+    state = rathaus.replay(text)
+    assert state.over
+    assert state.record().text() == text
+
+
+def test_every_game_and_player_count_is_recorded() -> None:
+    recorded = {path.stem.rsplit("-", 1)[0] for path in GOLDEN}
+    wanted = {f"{c.game}-{c.players}p" for c in cases() if c.game != "toy"}
+    assert wanted <= recorded
+
+
+# The number of ways to make the first choices; the first waiting seat always goes next.
+PERFT = [
+    ("thecity", 2, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6, 8568]),
+    ("thecity", 3, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
+    ("thecity", 5, 4, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "seed", "counts"), PERFT)
+def test_perft(game: str, players: int, seed: int, counts: list[int]) -> None:
+    state = rathaus.new(game, players, seed=seed)
+    assert [perft(state, depth) for depth in range(len(counts))] == counts
+
+
+# The same from the first moment of choosing, into payments, drawing and the next round.
+PERFT_LATER = [
+    ("thecity", 2, 1, 4, [1, 5, 25, 105, 375, 1586, 6513]),
+    ("thecity", 2, 7, 20, [1, 4, 20, 68, 425, 1513, 7050]),
+    ("thecity", 3, 3, 60, [1, 17, 17 * 16, 17 * 16 * 15, 17 * 16 * 15 * 14]),
+    ("thecity", 4, 5, 90, [1, 4, 20, 220, 1536, 10848]),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "seed", "choices", "counts"), PERFT_LATER)
+def test_perft_later(game: str, players: int, seed: int, choices: int, counts: list[int]) -> None:
+    state = rathaus.new(game, players, seed=seed)
+    playout(state, seeded(seed, "perft"), choices)
+    assert [perft(state, depth) for depth in range(len(counts))] == counts

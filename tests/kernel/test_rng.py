@@ -1,0 +1,100 @@
+"""The random generator: its documented numbers, its fairness, its copies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rathaus import Rng, seeded
+from rathaus.kernel.rng import resumed
+
+
+def documented_words(key: bytes, count: int) -> list[int]:
+    """The words as the documentation defines them, written down independently."""
+    words = []
+    for n in range(count):
+        block = sha256(key + (n // 8).to_bytes(8, "big")).digest()
+        words.append(int.from_bytes(block[4 * (n % 8) : 4 * (n % 8) + 4], "big"))
+    return words
+
+
+def test_key_and_words_are_the_documented_ones() -> None:
+    rng = seeded(42)
+    assert rng.key == sha256(b"rathaus:42").digest()
+    assert [rng.word() for _ in range(20)] == documented_words(rng.key, 20)
+
+
+def test_first_words_of_seed_1() -> None:
+    """Literal numbers, so that no other implementation can drift together with this one."""
+    rng = seeded(1)
+    assert [rng.word() for _ in range(3)] == [2494660934, 3655840376, 1354271950]
+
+
+@given(st.integers(2, 500), st.integers(0, 2**64))
+def test_below_follows_the_words(k: int, seed: int) -> None:
+    rng = seeded(seed)
+    words = documented_words(rng.key, 12)
+    limit = 2**32 - 2**32 % k
+    expected = [word % k for word in words if word < limit]
+    assert [rng.below(k) for _ in expected] == expected
+
+
+def test_below_one_draws_nothing() -> None:
+    rng = seeded(5)
+    assert rng.below(1) == 0
+    assert rng.drawn == 0
+
+
+def test_words_beyond_the_last_multiple_are_passed_over() -> None:
+    """3 * 2**30 leaves a quarter of all words out."""
+    k = 3 * 2**30
+    rng = seeded(9)
+    words = documented_words(rng.key, 40)
+    expected = [word for word in words if word < k]
+    assert len(expected) < 40
+    assert [rng.below(k) for _ in expected] == expected
+
+
+@given(st.lists(st.integers(0, 60), max_size=30), st.integers(0, 2**32))
+def test_shuffle_is_the_documented_one(items: list[int], seed: int) -> None:
+    rng, other = seeded(seed), seeded(seed)
+    expected = items[:]
+    for i in range(len(items) - 1, 0, -1):
+        j = other.below(i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    shuffled = items[:]
+    rng.shuffle(shuffled)
+    assert shuffled == expected
+    assert rng.drawn == other.drawn
+
+
+def test_shuffles_are_even() -> None:
+    rng = seeded(3)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        items = [1, 2, 3]
+        rng.shuffle(items)
+        counts[tuple(items)] += 1
+    assert len(counts) == 6
+    assert all(abs(count - 1000) < 150 for count in counts.values())
+
+
+@pytest.mark.parametrize("drawn", [0, 1, 7, 8, 9, 23])
+def test_copies_and_resumed_generators_go_on_alike(drawn: int) -> None:
+    rng = seeded(11)
+    for _ in range(drawn):
+        rng.word()
+    twins = [rng.copy(), resumed(rng.key, rng.drawn)]
+    numbers = [rng.word() for _ in range(20)]
+    assert all([twin.word() for _ in range(20)] == numbers for twin in twins)
+
+
+def test_spawned_generators_differ() -> None:
+    rng = seeded(2)
+    first, second = rng.spawn(), rng.spawn()
+    assert isinstance(first, Rng)
+    assert len({first.key, second.key, rng.key}) == 3

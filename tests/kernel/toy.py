@@ -1,0 +1,298 @@
+"""A toy game for testing the kernel: turns, nested effects, victims who decide, standing effects.
+
+Each seat has coins and five cards. In a turn a seat plays one card: 1 and 2 give coins, "again"
+lets a card already built act once more, "toll" makes every other seat give a coin or lose a card,
+"mill" stands and makes every gain larger, "hide" lets everybody choose a number in secret. The
+game ends when all hands are empty; module "rich" starts with coins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from rathaus.games.registry import GAMES
+from rathaus.kernel.edition import Edition, printed
+from rathaus.kernel.effects import Standing
+from rathaus.kernel.fields import Field
+from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.message import Message
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.state import Score, State
+from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.things import Vocabulary
+
+KINDS = ("one", "two", "again", "toll", "mill", "hide")
+ONE, TWO, AGAIN, TOLL, MILL, HIDE = range(6)
+COIN, NUMBER0, DONE = 6, 7, 10
+GAIN = 0
+
+
+class Mill(Standing["Toy"]):
+    def __init__(self) -> None:
+        super().__init__(GAIN, False)
+
+    def answer(self, g: Toy, seat: int, value: int, about: int) -> int:
+        return value + 1
+
+    def message(self) -> Message:
+        return Message("toy-mill")
+
+
+THE_MILL = Mill()
+
+
+class Toy(State):
+    deck: list[int]
+    hands: list[list[int]]
+    built: list[list[int]]
+    coins: list[int]
+    secrets: list[int]
+
+    def copy(self) -> Toy:
+        new = Toy()
+        self._copy_into(new)
+        new.deck = self.deck[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.built = [built[:] for built in self.built]
+        new.coins = self.coins[:]
+        new.secrets = self.secrets[:]
+        return new
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        others = [other for other in range(self.players) if other != seat]
+        pool = self.deck + [card for other in others for card in self.hands[other]]
+        rng.shuffle(pool)
+        for other in others:
+            self.hands[other] = sorted([pool.pop() for _ in self.hands[other]])
+        self.deck = pool
+        for other in others:
+            opening = self.question(self.waiting[0]).opening(other) if self.lanes else None
+            if opening is not None:
+                self.secrets[other] = -1
+                self.rechoose(other, opening, rng)
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return tuple([Score({"coins": coins}) for coins in self.coins])
+
+    def rank(self, seat: int) -> tuple[int, ...]:
+        return (self.coins[seat],)
+
+    def view_table(self, seat: int | None) -> dict[str, Any]:
+        return {
+            "deck": len(self.deck),
+            "hands": [hand if s == seat else len(hand) for s, hand in enumerate(self.hands)],
+            "built": self.built,
+            "coins": self.coins,
+            "secret": None if seat is None else self.secrets[seat],
+        }
+
+    def write_table(self) -> dict[str, Any]:
+        return {
+            "deck": self.deck[:],
+            "hands": [hand[:] for hand in self.hands],
+            "built": [built[:] for built in self.built],
+            "coins": self.coins[:],
+            "secrets": self.secrets[:],
+        }
+
+    def bounds(self, field: str) -> tuple[int, int]:
+        return 0, 20
+
+
+class Deal(Task[Toy]):
+    def run(self, g: Toy) -> None:
+        g.rng.shuffle(g.deck)
+        for hand in g.hands:
+            hand += sorted([g.deck.pop() for _ in range(5)])
+        g.push(NextTurn(0))
+
+
+class NextTurn(Task[Toy]):
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Toy) -> None:
+        for step in range(g.players):
+            seat = (self.seat + step) % g.players
+            if g.hands[seat]:
+                g.plan(PlayCard(seat), NextTurn((seat + 1) % g.players))
+                return
+
+
+class PlayCard(Question[Toy]):
+    def prompt(self, g: Toy) -> Message:
+        return Message("seat", number=self.seat)
+
+    def things(self, g: Toy) -> list[int]:
+        return sorted(set(g.hands[self.seat]))
+
+    def refusal(self, g: Toy, thing: int) -> int:
+        return 0 if thing in g.hands[self.seat] else 1
+
+    def reason(self, g: Toy, thing: int, code: int) -> Message:
+        return Message("not-offered")
+
+    def chosen(self, g: Toy, thing: int) -> None:
+        g.hands[self.seat].remove(thing)
+        g.built[self.seat].append(thing)
+        g.plan(Act(self.seat, thing), Stand(self.seat, thing))
+
+
+class Act(Task[Toy]):
+    """A card acts; nested for a card that lets another act."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, g: Toy) -> None:
+        if self.card in (ONE, TWO):
+            g.coins[self.seat] += g.consult(GAIN, self.seat, self.card + 1, -1)
+        elif self.card == AGAIN and any(card != AGAIN for card in g.built[self.seat]):
+            g.push(Again(self.seat))
+        elif self.card == TOLL:
+            g.plan(
+                *[Give(s % g.players) for s in range(self.seat + 1, self.seat + g.players) if g.hands[s % g.players]]
+            )
+        elif self.card == HIDE:
+            g.push(Reveal())
+            g.together([[Secret(seat)] for seat in range(g.players)])
+
+
+class Stand(Task[Toy]):
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, g: Toy) -> None:
+        if self.card == MILL:
+            g.stand(THE_MILL, self.seat)
+
+
+class Again(PlayCard):
+    def things(self, g: Toy) -> list[int]:
+        return sorted({card for card in g.built[self.seat] if card != AGAIN})
+
+    def refusal(self, g: Toy, thing: int) -> int:
+        return 0 if thing != AGAIN and thing in g.built[self.seat] else 1
+
+    def chosen(self, g: Toy, thing: int) -> None:
+        g.push(Act(self.seat, thing))
+
+
+class Give(PlayCard):
+    def things(self, g: Toy) -> list[int]:
+        return sorted(set(g.hands[self.seat])) + ([COIN] if g.coins[self.seat] else [])
+
+    def refusal(self, g: Toy, thing: int) -> int:
+        return 0 if thing in self.things(g) else 1
+
+    def chosen(self, g: Toy, thing: int) -> None:
+        if thing == COIN:
+            g.coins[self.seat] -= 1
+        else:
+            g.hands[self.seat].remove(thing)
+            g.deck.insert(0, thing)
+
+
+class Secret(PlayCard):
+    def things(self, g: Toy) -> list[int]:
+        return [NUMBER0, NUMBER0 + 1, NUMBER0 + 2]
+
+    def refusal(self, g: Toy, thing: int) -> int:
+        return 0 if NUMBER0 <= thing < DONE else 1
+
+    def chosen(self, g: Toy, thing: int) -> None:
+        g.secrets[self.seat] = thing - NUMBER0
+
+    def opening(self, seat: int) -> Question[Toy]:
+        return Secret(seat)
+
+
+class Reveal(Task[Toy]):
+    def run(self, g: Toy) -> None:
+        g.revealed()
+        best = max(g.secrets)
+        for seat, secret in enumerate(g.secrets):
+            if secret == best and g.secrets.count(best) == 1:
+                g.coins[seat] += 1
+        g.secrets = [-1] * g.players
+
+
+class ToyGame(Game):
+    def __init__(self) -> None:
+        numbers = printed('[table]\ncopies = 4\n[provenance]\ncopies = "reconstructed"\n')
+        super().__init__(
+            "toy",
+            least=1,
+            most=4,
+            rules=3,
+            modules=("rich",),
+            vocabulary=Vocabulary(("card", KINDS), "coin", ("number", range(3)), "done"),
+            tasks=(Deal, NextTurn, PlayCard, Act, Stand, Again, Give, Secret, Reveal),
+            printed=numbers,
+            ranges={"copies": (4, 9)},
+        )
+
+    def bare(self, options: Options) -> Toy:
+        g = Toy()
+        g.options = options
+        g.players = options.players
+        g.agenda = []
+        g.lanes = []
+        g.stack = g.agenda
+        g.waiting = ()
+        g.offers = [None] * g.players
+        g.standing = [()] * g.players
+        g.sink = None
+        g._forget()
+        g.deck = []
+        g.hands = [[] for _ in range(g.players)]
+        g.built = [[] for _ in range(g.players)]
+        g.coins = [3 if "rich" in options.modules else 0] * g.players
+        g.secrets = [-1] * g.players
+        return g
+
+    def set_up(self, options: Options) -> State:
+        g = self.bare(options)
+        g.deck = [kind for kind in range(6) for _ in range(options.edition.numbers["table.copies"])]
+        g.agenda.append(Deal())
+        return g
+
+    def restore(self, options: Options, table: Field) -> State:
+        g = self.bare(options)
+        g.deck = [card.integer(0, 5) for card in table.get("deck").items()]
+        g.hands = [[c.integer(0, 5) for c in hand.items()] for hand in table.get("hands").items(g.players, g.players)]
+        g.built = [[c.integer(0, 5) for c in pile.items()] for pile in table.get("built").items(g.players, g.players)]
+        g.coins = [coins.integer(0, 99) for coins in table.get("coins").items(g.players, g.players)]
+        g.secrets = [secret.integer(-1, 2) for secret in table.get("secrets").items(g.players, g.players)]
+        for seat, built in enumerate(g.built):
+            for card in built:
+                # The mill that is being built stands when it has acted.
+                if card == MILL:
+                    g.stand(THE_MILL, seat)
+        return g
+
+    def check(self, state: State) -> None:
+        """Nothing to check."""
+
+    def cards(self, edition: Edition) -> list[CardText]:
+        return [CardText(f"card:{kind}", edition.numbers, edition.provenance, []) for kind in KINDS]
+
+
+TOY = ToyGame()
+
+
+def with_toy() -> Iterator[None]:
+    """Have the toy among the games for the time of a test."""
+    GAMES[TOY.name] = TOY
+    yield
+    del GAMES[TOY.name]

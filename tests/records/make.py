@@ -1,0 +1,28 @@
+"""Record random games as golden files: ``python tests/records/make.py``. Existing files are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import rathaus
+from rathaus import seeded
+from rathaus.kernel.play import playout
+
+TABLES: list[tuple[str, str, int, int, dict[str, Any] | None]] = [
+    *[
+        (f"thecity-{players}p-seed{seed}", "thecity", players, seed, None)
+        for players in (2, 3, 4, 5)
+        for seed in (1, 2)
+    ],
+    ("thecity-3p-edition", "thecity", 3, 3, {"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
+]
+
+if __name__ == "__main__":
+    for name, game, players, seed, edition in TABLES:
+        path = Path(__file__).parent / f"{name}.jsonl"
+        if not path.exists():
+            state = rathaus.new(game, players, seed=seed, edition=edition)
+            playout(state, seeded(seed, "golden"))
+            path.write_text(state.record().text(), encoding="utf-8")
+            print(path.name)

@@ -1,0 +1,104 @@
+"""Words: every message has a sentence, every card and thing has a name."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import rathaus
+from rathaus import GAMES, Message
+from rathaus.text import LANGUAGES, Words
+from rathaus.text.words import Names
+
+SOURCE = Path(rathaus.__file__).parent
+USED = re.compile(r'\b(?:Message|tell|fail|text)\(\s*"([a-z0-9-]+)"')
+
+
+def sentences(language: str) -> dict[str, ast.Message]:
+    found = {}
+    for path in files("rathaus.text").joinpath(language).iterdir():
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), entry
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_the_program_has_a_sentence(language: str) -> None:
+    known = sentences(language)
+    used = {id for path in SOURCE.rglob("*.py") for id in USED.findall(path.read_text(encoding="utf-8"))}
+    assert len(used) > 60
+    assert sorted(used - set(known)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_has_a_name(language: str) -> None:
+    for game in GAMES.values():
+        words = Words(game.name, language)
+        for name in game.vocabulary.names:
+            assert words.thing(name) != name
+        assert words.text(game.name)
+        assert words.text(f"{game.name}-about")
+        for part in rathaus.new(game.name, game.most, seed=1).scores[0].parts:
+            assert words.text(f"{game.name}-score-{part}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_explains_itself(language: str) -> None:
+    for game in GAMES.values():
+        words = Words(game.name, language)
+        for card in game.cards(game.printed):
+            for message in card.says:
+                assert words.say(message)
+
+
+def test_cards_in_english() -> None:
+    words = Words("thecity")
+    texts = {card.thing: [words.say(m) for m in card.says] for card in GAMES["thecity"].cards(GAMES["thecity"].printed)}
+    assert texts["card:luxury-villa"] == ["3 points", "2 points per other Luxury Villa of your own"]
+    assert texts["card:school"] == [
+        "Needs House, Housing Estate, or Luxury Villa",
+        "2 points",
+        "Cheaper by 2: Luxury Villa",
+    ]
+    assert texts["card:research-centre"][2] == "+2 points if any player has University"
+    assert texts["card:shopping-arcade"][1] == "Income 1 per 2 own carts"
+    assert texts["card:underground"][1] == "1 point per fountain of the other player who has most"
+    assert texts["card:car-park"] == []
+
+
+def test_players_have_names_or_numbers() -> None:
+    assert Words("thecity").thing("seat:1") == "Player 2"
+    assert Words("thecity", seats=["Ada", "Ben"]).thing("seat:1") == "Ben"
+
+
+def test_lists_join_with_and_or_or() -> None:
+    assert Names(["a", "b", "c"]).format("en") == "a, b, and c"
+    assert Names(["a", "b"], "or").format("en") == "a or b"
+
+
+def test_a_missing_sentence_or_argument_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Words().say(Message("no-such-message"))
+    with pytest.raises(KeyError):
+        Words().say(Message("out-of-range", found=1))
+
+
+def test_messages_compare_and_print() -> None:
+    message = Message("out-of-range", found=1, least=(2, Message("missing")))
+    assert message == Message("out-of-range", found=1, least=(2, Message("missing")))
+    assert message != Message("out-of-range", found=2)
+    assert hash(message) == hash(Message("out-of-range", found=3, least=1))
+    assert str(message) == "out-of-range (found 1, least 2, missing)"
+    assert repr(Message("missing", a="b")) == "Message('missing', a='b')"
+    assert message.to_data() == {
+        "id": "out-of-range",
+        "args": {"found": 1, "least": [2, {"id": "missing", "args": {}}]},
+    }
