@@ -28,12 +28,20 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.id, tuple(sorted(self.args))))
 
+    def __reduce__(self) -> Any:
+        return message, (self.id, self.args)
+
     def __repr__(self) -> str:
         return f"Message({', '.join([repr(self.id), *[f'{k}={v!r}' for k, v in self.args.items()]])})"
 
     def __str__(self) -> str:
         words = [f"{key} {_words(value)}" for key, value in self.args.items()]
         return f"{self.id} ({', '.join(words)})" if words else self.id
+
+
+def message(id: str, args: dict[str, Any]) -> Message:
+    """A message from its id and its arguments in a dictionary."""
+    return Message(id, **args)
 
 
 def _data(value: Any) -> Any:

@@ -12,6 +12,7 @@ from typing import Any
 from rathaus.kernel.errors import BrokenRecord
 from rathaus.kernel.fields import Field, parse
 from rathaus.kernel.message import Message
+from rathaus.kernel.rng import SEED_LIMIT
 
 
 class Record:
@@ -91,7 +92,7 @@ def read_record(text: str) -> Record:
         players=head.get("players").integer(0, 99),
         modules=tuple([module.text() for module in head.get("modules").items()]),
         edition=None if edition is None else edition.mapping(),
-        seed=None if seed is None else seed.value,
+        seed=None if seed is None else seed.integer(0, SEED_LIMIT - 1),
         start=None if start is None else start.mapping(),
         choices=choices,
         digest=digest,

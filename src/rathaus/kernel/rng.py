@@ -47,15 +47,16 @@ class Rng:
         """A number from 0 to k - 1, each as likely as the others."""
         if k <= 1:
             return 0
-        limit = WORDS - WORDS % k
         while True:
-            at = self.drawn & 7
+            drawn = self.drawn
+            at = drawn & 7
             if at == 0:
-                self._fill(self.drawn >> 3)
-            self.drawn += 1
+                self._fill(drawn >> 3)
+            self.drawn = drawn + 1
             word = self.block[at]
-            if word < limit:
-                return word % k
+            number = word % k
+            if word - number <= WORDS - k:  # word is less than the largest multiple of k
+                return number
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place."""
@@ -63,16 +64,16 @@ class Rng:
         drawn = self.drawn
         for i in range(len(items) - 1, 0, -1):
             k = i + 1
-            limit = WORDS - WORDS % k
-            word = limit
-            while word >= limit:
+            while True:
                 at = drawn & 7
                 if at == 0:
                     self._fill(drawn >> 3)
                     block = self.block
                 drawn += 1
                 word = block[at]
-            j = word % k
+                j = word % k
+                if word - j <= WORDS - k:  # word is less than the largest multiple of k
+                    break
             item = items[i]
             items[i] = items[j]
             items[j] = item

@@ -122,8 +122,11 @@ class State:
     def choose(self, seat: int, thing: int) -> None:
         """Choose a thing for a seat, and play on until somebody must decide again.
 
-        IllegalChoice, with nothing changed, if the seat is not asked or the thing not offered.
+        IllegalChoice, with nothing changed, if the seat is not asked or the thing not offered;
+        TypeError if they are not ints (``thing`` translates a name).
         """
+        if type(thing) is not int or type(seat) is not int:
+            raise TypeError(f"seat and thing must be ints, not {seat!r} and {thing!r}")
         offer = self.offers[seat] if 0 <= seat < self.players else None
         if thing not in (self.things(seat) if offer is None else offer):
             raise self._illegal(seat, thing)
@@ -168,8 +171,6 @@ class State:
         return Message("game-over")
 
     def _illegal(self, seat: int, thing: int) -> IllegalChoice:
-        if type(seat) is not int or type(thing) is not int:
-            return IllegalChoice("thing", Message("not-a-number", found=f"{seat!r}, {thing!r}"))
         reason = self.why_not(seat, thing) or Message("not-offered")
         names = self.options.game.vocabulary.names
         where = f", {names[thing]}" if 0 <= thing < len(names) else ""

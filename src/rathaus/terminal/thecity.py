@@ -79,7 +79,7 @@ def draw_hand(
     offered = [name.partition(":")[2] for name in numbers if name.startswith("card:")]
     for card in [*offered, *[name for name in held if name not in offered]]:
         name = f"card:{card}"
-        printed = cards[name].numbers["cost"]
+        printed = cards[name].numbers.get("cost", 0)
         cost = costs.get(card, printed)
         title = words.thing(name) + (f" x{held[card]}" if held[card] > 1 else "")
         price = f"{cost} ({printed})" if cost != printed else str(cost)
@@ -95,7 +95,7 @@ def draw_hand(
 def draw_card(card: CardText, words: Words) -> RenderableType:
     """One card with all it says."""
     grid = Table(box=box.ROUNDED, show_header=False, title=words.thing(card.thing))
-    grid.add_row(words.text("terminal-cost"), str(card.numbers["cost"]))
+    grid.add_row(words.text("terminal-cost"), str(card.numbers.get("cost", 0)))
     grid.add_row(words.text("terminal-symbols"), symbols(card.numbers))
     if "copies" in card.numbers:
         grid.add_row(words.text("terminal-copies"), str(card.numbers["copies"]))
@@ -112,7 +112,8 @@ def draw_cards(cards: list[CardText], words: Words, provenance: bool) -> Rendera
     for card in cards:
         says = "; ".join([words.say(message) for message in card.says])
         copies = str(card.numbers.get("copies", "-"))
-        grid.add_row(words.thing(card.thing), copies, str(card.numbers["cost"]), symbols(card.numbers), says)
+        cost = str(card.numbers.get("cost", 0))
+        grid.add_row(words.thing(card.thing), copies, cost, symbols(card.numbers), says)
         if provenance:
             sources = [f"{field} {card.numbers[field]}: {source}" for field, source in card.provenance.items()]
             grid.add_row("", "", "", "", Text("; ".join(sources), style="dim"))

@@ -22,7 +22,7 @@ def points(number: int, measure: str = "", **of: object) -> Message:
 
 
 TEXTS: list[tuple[str, list[Message]]] = [
-    ("architect", [Message("thecity-set-aside"), Message("thecity-limit", number=1), income(1)]),
+    ("architect", [Message("thecity-set-aside"), income(1)]),
     ("construction-crew", [Message("thecity-crew", number=4)]),
     ("house", [income(1)]),
     ("luxury-villa", [points(3), points(2, "per-other", card="card:luxury-villa")]),

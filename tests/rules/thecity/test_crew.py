@@ -259,3 +259,23 @@ def test_an_order_that_makes_both_cards_free_leaves_nothing_to_pay() -> None:
     assert t.asked(0) == "build-first"
     assert t.copy().choose(0, "restaurant").due(0) == 1
     assert t.copy().choose(0, "townhouse").due(0) == 0
+
+
+# ---- the order in the tableau -----------------------------------------------------------------------
+
+
+def test_a_new_crew_lies_before_the_card_it_helped_to_build() -> None:
+    t = table(2).hand(0, "bridge", CREW).cash(0, 6).build(0, "bridge", CREW)
+    assert t.tableau_of(0) == [CREW, "bridge"]
+
+
+def test_the_enabling_card_lies_before_the_one_that_needs_it() -> None:
+    t = table(2).tableau(0, CREW).hand(0, "school", "house").cash(0, 6).build(0, "school", "house")
+    assert t.tableau_of(0) == [CREW, "house", "school"]
+
+
+@pytest.mark.parametrize(("first", "second"), [("motorway", "business-estate"), ("business-estate", "motorway")])
+def test_the_tableau_shows_the_order_the_owner_decided(first: str, second: str) -> None:
+    t = table(2).tableau(0, CREW).hand(0, "business-estate", "motorway").cash(0, 6)
+    t.build(0, "business-estate", "motorway").choose(0, first)
+    assert t.tableau_of(0) == [CREW, first, second]

@@ -94,13 +94,12 @@ def test_the_income_of_the_architect_can_be_changed() -> None:
     assert t.income(0) == 2
 
 
-def test_no_more_architects_are_placed_than_were_set_aside() -> None:
-    t = table(2, {"cards": {"architect": {"limit": 2}}})
-    for _ in range(2):
-        for seat in (0, 1):
-            t.choose(seat, "architect" if "architect" in t.offers(seat) else "pass")
-        t.finish()
-    assert t.seen(None)["architects"] >= 0
+@pytest.mark.parametrize("field", ["copies", "cost", "limit"])
+def test_one_free_architect_per_player_is_no_number_of_an_edition(field: str) -> None:
+    with pytest.raises(BrokenEdition) as fault:
+        rathaus.new("thecity", 2, seed=1, edition={"cards": {"architect": {field: 2}}})
+    assert fault.value.field == f"cards.architect.{field}"
+    assert fault.value.reason.id == "unknown-field"
 
 
 def test_a_discount_can_be_changed() -> None:
@@ -209,7 +208,6 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"cards": {"scool": {"cost": 1}}}, "cards.scool.cost", "unknown-field"),
     ({"cards": {"school": {"price": 1}}}, "cards.school.price", "unknown-field"),
     ({"cards": {"house": {"limit": 1}}}, "cards.house.limit", "unknown-field"),
-    ({"cards": {"architect": {"copies": 3}}}, "cards.architect.copies", "unknown-field"),
     ({"cards": {"school": 3}}, "cards.school", "unknown-field"),
     ({"goal": 40}, "goal", "unknown-field"),
     ({"cards": {"school": {"cost": "one"}}}, "cards.school.cost", "not-a-number"),

@@ -368,3 +368,22 @@ def test_the_two_cards_to_be_ordered_must_be_built() -> None:
     data["lanes"][0][0][2] = 0
     field, reason = refusal(data)
     assert (field, reason.id) == ("lanes.0", "thecity-not-one-of-two")
+
+
+@pytest.mark.parametrize(
+    ("cash", "left", "after"),
+    [(15, None, 15), (15, 2, 13), (15, 4, 11), (12, 1, 11)],
+)
+def test_between_rounds_a_hand_is_discarded_down_to_the_limit_exactly(cash: int, left: int | None, after: int) -> None:
+    lanes: list[list[Any]] = [[["Discard", 0, left]] if left else [], [["Discard", 1, 1]]]
+    data = moment(BETWEEN, lanes, table(2).cash(0, cash).cash(1, 13))
+    assert refusal(data) == ("lanes.0", Message("thecity-wrong-excess", cards=after, limit=12))
+    data["lanes"][0] = [["Discard", 0, cash - 12]] if cash > 12 else []
+    assert rathaus.load(data).waiting == ((0, 1) if cash > 12 else (1,))
+
+
+@pytest.mark.parametrize(("cash", "left"), [(7, 1), (6, 2), (5, 1), (4, 0), (7, 3)])
+def test_at_the_start_two_of_seven_cards_are_discarded(cash: int, left: int) -> None:
+    lanes: list[list[Any]] = [[["Discard", 0, left]] if left else [], [["Discard", 1, 2]]]
+    data = moment(BETWEEN, lanes, table(2).cash(0, cash).cash(1, 7), round=0)
+    assert refusal(data)[1].id == "thecity-wrong-excess"

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from rathaus.games.thecity.cards import CARDS
 from rathaus.games.thecity.effects import (
+    COST,
     INCOME,
     POINTS,
-    Amount,
-    FlatAmount,
+    Gain,
     Limit,
     Numbers,
     Requires,
+    SetAside,
 )
 from rathaus.games.thecity.kinds import INDEX, KINDS
 from rathaus.kernel.edition import Edition
@@ -42,6 +43,7 @@ class Book:
         self.limit: list[int] = []  # 0: no limit
         self.needs: list[tuple[int, ...]] = []
         self.free: list[bool] = []  # neither limit nor requirement
+        self.cheapens: list[bool] = []  # makes other cards cost less
         self.effects: list[list[Effect[TheCity]]] = []
         self.standing: list[tuple[Standing[TheCity], ...]] = []  # those that do anything
         for name in KINDS:
@@ -58,29 +60,32 @@ class Book:
 
     def _add(self, name: str, numbers: Numbers) -> None:
         self.copies.append(numbers.take("copies") if "copies" in numbers.left else 0)
-        self.cost.append(numbers.take("cost"))
+        self.cost.append(numbers.take("cost") if "cost" in numbers.left else 0)
         self.symbols += [numbers.take("cars"), numbers.take("carts"), numbers.take("fountains")]
         effects = [make(numbers) for make in CARDS[name]]
         # What is not printed may still be given by an edition.
         for field, question in (("income", INCOME), ("points", POINTS)):
             if field in numbers.left:
-                effects.append(FlatAmount(question, numbers.take(field)))
+                effects.append(Gain(question, numbers.take(field)))
         assert not numbers.left, f"{name}: no effect stands for {numbers.left}"
         limit = 0
         needs: tuple[int, ...] = ()
         standing = []
         for effect in effects:
-            if isinstance(effect, Limit):
+            if isinstance(effect, SetAside):
+                limit = 1
+            elif isinstance(effect, Limit):
                 limit = effect.number
             elif isinstance(effect, Requires):
                 needs = effect.kinds
-            elif isinstance(effect, Standing) and not (isinstance(effect, Amount) and effect.number == 0):
+            elif isinstance(effect, Standing) and not (isinstance(effect, Gain) and effect.number == 0):
                 standing.append(effect)
         self.limit.append(limit)
         self.needs.append(needs)
         self.free.append(not limit and not needs)
         self.effects.append(effects)
         self.standing.append(tuple(standing))
+        self.cheapens.append(any([effect.question == COST for effect in standing]))
 
 
 assert list(CARDS) == list(INDEX), "cards.py and edition.toml list the same cards in the same order"

@@ -38,7 +38,7 @@ def card(name: str, *effects: Maker) -> None:
 
 
 # fmt: off
-card("architect",          set_aside(), limit(), income())
+card("architect",          set_aside(), income())
 card("construction-crew",  crew())
 card("house",              income())
 card("housing-estate",     income(), points())

@@ -59,8 +59,8 @@ Maker = Callable[[Numbers], "Effect[TheCity]"]
 class Measure:
     """How often an amount counts for a seat; ``suffix`` is its field's name in the edition."""
 
-    suffix: str = ""
-    category: int = PRINTED
+    suffix: str
+    category: int
 
     @abstractmethod
     def count(self, g: TheCity, seat: int) -> int:
@@ -69,16 +69,6 @@ class Measure:
     @abstractmethod
     def message(self, gain: str, number: int) -> Message:
         """The message of an effect that gives so much of a gain ("income", "points") by this measure."""
-
-
-class Flat(Measure):
-    """Once."""
-
-    def count(self, g: TheCity, seat: int) -> int:
-        return 1
-
-    def message(self, gain: str, number: int) -> Message:
-        return Message(f"thecity-{gain}", number=number)
 
 
 class OwnSymbols(Measure):
@@ -183,29 +173,37 @@ class WithInPlay(PerInPlay):
 # ---- effects --------------------------------------------------------------------------------------
 
 
-class Amount(Standing["TheCity"]):
+class Gain(Standing["TheCity"]):
+    """Income or points each round: the printed number."""
+
+    def __init__(self, question: int, number: int, category: int = PRINTED) -> None:
+        super().__init__(question, False)
+        self.number: int = number
+        self.category: int = category
+
+    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+        return value + self.number
+
+    def message(self) -> Message:
+        return Message(f"thecity-{self.gain()}", number=self.number)
+
+    def gain(self) -> str:
+        """What is gained, as a part of message ids."""
+        return "income" if self.question == INCOME else "points"
+
+
+class MeasuredGain(Gain):
     """Income or points each round: a number times a measure."""
 
     def __init__(self, question: int, number: int, measure: Measure) -> None:
-        super().__init__(question, False)
-        self.number: int = number
+        super().__init__(question, number, measure.category)
         self.measure: Measure = measure
 
     def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value + self.number * self.measure.count(g, seat)
 
     def message(self) -> Message:
-        return self.measure.message("income" if self.question == INCOME else "points", self.number)
-
-
-class FlatAmount(Amount):
-    """Income or points each round: a number and no more."""
-
-    def __init__(self, question: int, number: int) -> None:
-        super().__init__(question, number, Flat())
-
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
-        return value + self.number
+        return self.measure.message(self.gain(), self.number)
 
 
 class Discount(Standing["TheCity"]):
@@ -282,20 +280,20 @@ class SetAside(Effect["TheCity"]):
 # ---- how a card line is written -------------------------------------------------------------------
 
 
-def _amount(question: int, field: str, measure: Measure | None) -> Maker:
+def _gain(question: int, field: str, measure: Measure | None) -> Maker:
     if measure is None:
-        return lambda numbers: FlatAmount(question, numbers.take(field))
-    return lambda numbers: Amount(question, numbers.take(field + measure.suffix), measure)
+        return lambda numbers: Gain(question, numbers.take(field))
+    return lambda numbers: MeasuredGain(question, numbers.take(field + measure.suffix), measure)
 
 
 def income(measure: Measure | None = None) -> Maker:
     """Income each round, flat or by a measure."""
-    return _amount(INCOME, "income", measure)
+    return _gain(INCOME, "income", measure)
 
 
 def points(measure: Measure | None = None) -> Maker:
     """Points each round, flat or by a measure."""
-    return _amount(POINTS, "points", measure)
+    return _gain(POINTS, "points", measure)
 
 
 def income_per_several(symbol: int) -> Maker:
@@ -303,7 +301,7 @@ def income_per_several(symbol: int) -> Maker:
 
     def make(numbers: Numbers) -> Effect[TheCity]:
         every = numbers.take("income_every")
-        return Amount(INCOME, numbers.take("income_per"), OwnSymbols(symbol, every))
+        return MeasuredGain(INCOME, numbers.take("income_per"), OwnSymbols(symbol, every))
 
     return make
 

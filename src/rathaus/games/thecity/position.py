@@ -115,10 +115,12 @@ def check_agenda(g: TheCity) -> None:
         raise BrokenPosition("table.drawn", Message("thecity-drawn-and-agenda"))
     if g.round == 0 and (later != BETWEEN or any(g.built) or any(g.points)):
         raise BrokenPosition("table.round", Message("thecity-no-such-moment"))
-    for seat in range(g.players):
-        _check_choice(g, seat, choosing)
     for question in asked:
         _check_price(g, question.seat)
+    for seat in range(g.players):
+        _check_choice(g, seat, choosing)
+        if later == BETWEEN:
+            _check_excess(g, seat)
 
 
 def _check_choice(g: TheCity, seat: int, choosing: bool) -> None:
@@ -137,6 +139,16 @@ def _check_choice(g: TheCity, seat: int, choosing: bool) -> None:
         good = not cards
     if not good:
         raise BrokenPosition(f"table.seats.{seat}.chosen", Message("thecity-impossible-choice"))
+
+
+def _check_excess(g: TheCity, seat: int) -> None:
+    """Between rounds everybody discards down to the limit; at the start, from the cards dealt."""
+    task = g.lanes[seat][-1] if g.lanes[seat] else None
+    left = task.left if isinstance(task, Discard) else 0
+    after = len(g.hands[seat]) - left
+    limit = g.book.hand_limit if g.round else g.book.hand - g.book.first_discard
+    if after > limit or (after < limit and (left or g.round == 0)):
+        raise BrokenPosition(f"lanes.{seat}", Message("thecity-wrong-excess", cards=after, limit=limit))
 
 
 def _check_price(g: TheCity, seat: int) -> None:

@@ -31,10 +31,6 @@ class SetUp(Task[TheCity]):
         g.rng.shuffle(g.deck)
         for seat in range(g.players):
             g.hands[seat] = sorted([g.deck.pop() for _ in range(g.book.hand)])
-        if g.sink is not None:
-            for seat in range(g.players):
-                told_draw(g, seat, g.hands[seat])
-        g.revealed()
         g.push(ROUND)
         if g.book.first_discard:
             g.together([[Discard(seat, g.book.first_discard)] for seat in range(g.players)])
@@ -67,9 +63,12 @@ class Choose(Question[TheCity]):
         free, cost = g.book.free, g.book.cost
         others = len(g.hands[seat]) - 1
         for kind in distinct(g.hands[seat]):
-            plain = free[kind] and cost[kind] <= others  # no obstacle, seen at a glance
-            if plain or not g.obstacle(seat, kind) or (crew and g.partners(seat, kind)):
+            if free[kind] and cost[kind] <= others:  # no obstacle, seen at a glance
                 things.append(kind)
+            else:
+                code = g.obstacle(seat, kind)
+                if not code or (crew and g.rescued(seat, kind, code)):
+                    things.append(kind)
         things.append(PASS)
         return things
 
@@ -81,7 +80,7 @@ class Choose(Question[TheCity]):
         if thing != ARCHITECT and thing not in g.hands[self.seat]:
             return NOT_IN_HAND
         code = g.obstacle(self.seat, thing)
-        return 0 if code and g.partners(self.seat, thing) else code
+        return 0 if code and g.rescued(self.seat, thing, code) else code
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return why_not_built(g, self.seat, thing, code)
@@ -161,15 +160,17 @@ class Reveal(Task[TheCity]):
         lane: list[Task[Any]] = []
         if len(cards) == 1:
             price = g.cost(seat, cards[0])
-            if price:
-                lane.append(Pay(seat, price))
-        elif cards:
+        else:
             one, two = cards
-            forward, backward = g.prices_of_two(seat, one, two)
-            if forward >= 0 and backward >= 0 and forward != backward:
-                lane.append(BuildFirst(seat, one, two, forward, backward))
-            elif max(forward, backward):
-                lane.append(Pay(seat, max(forward, backward)))
+            price, other = g.prices_of_two(seat, one, two)
+            if price < 0:
+                cards = two, one
+                price = other
+            elif other >= 0 and other != price:
+                lane.append(BuildFirst(seat, one, two, price, other))
+                price = 0
+        if price:
+            lane.append(Pay(seat, price))
         for card in cards:
             if card != ARCHITECT:
                 g.hands[seat].remove(card)
@@ -212,7 +213,10 @@ class BuildFirst(Question[TheCity]):
         return Message("thecity-not-one-of-two", cards=(NAMES[self.one], NAMES[self.two]))
 
     def chosen(self, g: TheCity, thing: int) -> None:
-        price = self.price_one if thing == self.one else self.price_two
+        price = self.price_one
+        if thing != self.one:
+            price = self.price_two
+            g.tableaus[self.seat] = (*g.tableaus[self.seat][:-2], self.two, self.one)
         if price:
             g.push(Pay(self.seat, price))
 
@@ -339,9 +343,9 @@ class Income(Task[TheCity]):
     def run(self, g: TheCity) -> None:
         due = [g.income(seat) for seat in range(g.players)]
         left = sum(due)
-        held = [len(hand) for hand in g.hands]
+        held = [len(hand) for hand in g.hands] if g.sink is not None else []
         first = g.round % g.players
-        order = [*range(first, g.players), *range(first)]
+        order = [*range(first, g.players), *range(first)] if first else range(g.players)
         deck = g.deck
         g.revealed()
         while left:

@@ -12,7 +12,7 @@ from rathaus.games.thecity.effects import (
     INCOME,
     POINTS,
     QUESTIONS,
-    Amount,
+    Gain,
 )
 from rathaus.games.thecity.kinds import ARCHITECT, CONSTRUCTION_CREW, COUNT, KINDS
 from rathaus.kernel.game import Options
@@ -164,6 +164,16 @@ class TheCity(State):
             return [CONSTRUCTION_CREW] if self.fits(seat, kind, CONSTRUCTION_CREW) else []
         return [other for other in distinct(self.hands[seat]) if self.fits(seat, kind, other)]
 
+    def rescued(self, seat: int, kind: int, code: int) -> bool:
+        """Whether a card that cannot be built alone, for this reason, can be built after another."""
+        if code == AT_LIMIT or self.book.cost[kind] > self.crew_limit(seat):
+            return False
+        for other in distinct(self.hands[seat]):
+            helps = other in self.book.needs[kind] if code == NEEDS else self.book.cheapens[other]
+            if helps and self.fits(seat, other, kind):
+                return True
+        return False
+
     def place(self, seat: int, kind: int) -> None:
         """Put a card into the seat's tableau; from now on it works."""
         self.tableaus[seat] = (*self.tableaus[seat], kind)
@@ -240,8 +250,8 @@ class TheCity(State):
         for seat in range(self.players):
             at = seat * PARTS
             for effect in self.standing[POINTS * self.players + seat]:
-                assert isinstance(effect, Amount)
-                self.points[at + effect.measure.category] += effect.answer(self, seat, 0, NOTHING)
+                assert isinstance(effect, Gain)
+                self.points[at + effect.category] += effect.answer(self, seat, 0, NOTHING)
 
     @property
     def scores(self) -> tuple[Score, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rathaus.games.thecity.book import Book
-from rathaus.games.thecity.effects import Amount
+from rathaus.games.thecity.effects import Gain
 from rathaus.games.thecity.kinds import KINDS, NAMES, PRINTED_EDITION
 from rathaus.games.thecity.position import check_agenda, read_table
 from rathaus.games.thecity.round import TASKS, SetUp
@@ -91,7 +91,7 @@ class TheCityGame(Game):
 
 
 def _says_something(effect: Effect[TheCity]) -> bool:
-    return not (isinstance(effect, Amount) and effect.number == 0)
+    return not (isinstance(effect, Gain) and effect.number == 0)
 
 
 THE_CITY: Final = TheCityGame()

@@ -152,7 +152,7 @@ thecity-symbol-discount = Cheaper by { $number }: every card with a { $symbol }
 thecity-crew = Build two cards in one round, each of printed cost { $number } or less, from the round it is built
 thecity-requires = Needs { OR($cards) }
 thecity-limit = At most { $number } per player
-thecity-set-aside = Lies ready for each player; built alone and without payment
+thecity-set-aside = One lies ready for each player, to be built alone and without payment
 
 # positions and editions
 thecity-wrong-copies = { $card } is there { $found ->
@@ -164,5 +164,6 @@ thecity-no-such-moment = No moment of a round has this to come.
 thecity-drawn-and-agenda = Drawn cards lie there exactly while a passing player keeps one of them.
 thecity-impossible-choice = This could not have been chosen now.
 thecity-cannot-pay = { $left } cards are to be discarded, but only { $cards } are in the hand.
+thecity-wrong-excess = After discarding { $cards } cards would be left; the rules leave { $limit }.
 thecity-discard-more-than-hand = More would be discarded than the { $hand } cards dealt.
 thecity-too-few-cards = { $found } cards are too few; five players need { $least }.
