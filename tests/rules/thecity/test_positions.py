@@ -387,3 +387,10 @@ def test_at_the_start_two_of_seven_cards_are_discarded(cash: int, left: int) -> 
     lanes: list[list[Any]] = [[["Discard", 0, left]] if left else [], [["Discard", 1, 2]]]
     data = moment(BETWEEN, lanes, table(2).cash(0, cash).cash(1, 7), round=0)
     assert refusal(data)[1].id == "thecity-wrong-excess"
+
+
+def test_no_building_costs_as_much_as_a_hand_of_seventy() -> None:
+    data = moment(END, [[["Pay", 0, 70]], []], table(2).cash(0, 80))
+    assert refusal(data) == ("lanes.0", Message("out-of-range", found=70, least=1, most=60))
+    data["lanes"][0][0][2] = 60
+    assert rathaus.load(data).waiting == (0,)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rathaus.games.thecity.cards import CARDS
 from rathaus.games.thecity.effects import (
     COST,
-    INCOME,
-    POINTS,
-    Gain,
+    INCOME_TALLY,
+    POINTS_TALLY,
     Limit,
     Numbers,
+    Printed,
     Requires,
     SetAside,
 )
@@ -24,7 +24,9 @@ from rathaus.kernel.message import Message
 if TYPE_CHECKING:
     from rathaus.games.thecity.state import TheCity
 
-MOST_PLAYERS = 5
+MOST_PLAYERS: Final = 5
+MOST_COST: Final = 30  # of one card, in any edition
+MOST_PRICE: Final = 2 * MOST_COST
 
 
 class Book:
@@ -39,13 +41,13 @@ class Book:
         self.goal: int = table["goal"]
         self.copies: list[int] = []  # in the deck; 0 for the Architect
         self.cost: list[int] = []
-        self.symbols: list[int] = []  # three per kind: cars, carts, fountains
+        self.tally: list[int] = []  # five per kind: cars, carts, fountains, printed income and points
         self.limit: list[int] = []  # 0: no limit
         self.needs: list[tuple[int, ...]] = []
         self.free: list[bool] = []  # neither limit nor requirement
         self.cheapens: list[bool] = []  # makes other cards cost less
         self.effects: list[list[Effect[TheCity]]] = []
-        self.standing: list[tuple[Standing[TheCity], ...]] = []  # those that do anything
+        self.standing: list[tuple[Standing[TheCity], ...]] = []
         for name in KINDS:
             self._add(name, Numbers(edition.section(f"cards.{name}")))
         self.crew: int = edition.numbers["cards.construction-crew.crew"]
@@ -61,12 +63,13 @@ class Book:
     def _add(self, name: str, numbers: Numbers) -> None:
         self.copies.append(numbers.take("copies") if "copies" in numbers.left else 0)
         self.cost.append(numbers.take("cost") if "cost" in numbers.left else 0)
-        self.symbols += [numbers.take("cars"), numbers.take("carts"), numbers.take("fountains")]
+        symbols = [numbers.take("cars"), numbers.take("carts"), numbers.take("fountains")]
         effects = [make(numbers) for make in CARDS[name]]
         # What is not printed may still be given by an edition.
-        for field, question in (("income", INCOME), ("points", POINTS)):
+        for field, tally in (("income", INCOME_TALLY), ("points", POINTS_TALLY)):
             if field in numbers.left:
-                effects.append(Gain(question, numbers.take(field)))
+                effects.append(Printed(tally, numbers.take(field)))
+        self.tally += [*symbols, numbers.numbers["income"], numbers.numbers["points"]]
         assert not numbers.left, f"{name}: no effect stands for {numbers.left}"
         limit = 0
         needs: tuple[int, ...] = ()
@@ -78,7 +81,7 @@ class Book:
                 limit = effect.number
             elif isinstance(effect, Requires):
                 needs = effect.kinds
-            elif isinstance(effect, Standing) and not (isinstance(effect, Gain) and effect.number == 0):
+            elif isinstance(effect, Standing):
                 standing.append(effect)
         self.limit.append(limit)
         self.needs.append(needs)

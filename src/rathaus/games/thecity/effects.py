@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rathaus.games.thecity.state import TheCity
 
 # The questions that standing effects answer, for a seat.
-INCOME: Final = 0  # how many cards does it draw each round?
-POINTS: Final = 1  # how many points does it score each round?
+INCOME: Final = 0  # how many cards does it draw each round, beside the printed ones?
+POINTS: Final = 1  # how many points does it score each round, beside the printed ones?
 COST: Final = 2  # how many cards does it pay for this card?
 CREW: Final = 3  # up to which printed cost may it build two cards in one round? (-1: it may not)
 QUESTIONS: Final = 4
@@ -28,6 +28,11 @@ SYMBOLS: Final = ("car", "cart", "fountain")
 CAR: Final = 0
 CART: Final = 1
 FOUNTAIN: Final = 2
+
+# What is simply added up over a tableau: the symbols, printed income and printed points.
+INCOME_TALLY: Final = 3
+POINTS_TALLY: Final = 4
+TALLIES: Final = 5
 
 # Where points come from, for the breakdown of a score.
 CATEGORIES: Final = ("printed", "symbols", "buildings", "neighbours")
@@ -81,7 +86,7 @@ class OwnSymbols(Measure):
         self.every: int = every
 
     def count(self, g: TheCity, seat: int) -> int:
-        return g.symbols[seat * 3 + self.symbol] // self.every
+        return g.tally[seat * TALLIES + self.symbol] // self.every
 
     def message(self, gain: str, number: int) -> Message:
         symbol = f"symbol:{SYMBOLS[self.symbol]}"
@@ -100,7 +105,7 @@ class RivalSymbols(Measure):
         best = 0
         for other in range(g.players):
             if other != seat:
-                best = max(best, g.symbols[other * 3 + self.symbol])
+                best = max(best, g.tally[other * TALLIES + self.symbol])
         return best
 
     def message(self, gain: str, number: int) -> Message:
@@ -173,37 +178,30 @@ class WithInPlay(PerInPlay):
 # ---- effects --------------------------------------------------------------------------------------
 
 
-class Gain(Standing["TheCity"]):
-    """Income or points each round: the printed number."""
+class Printed(Effect["TheCity"]):
+    """Income or points each round: a number and no more. The table keeps a tally of these."""
 
-    def __init__(self, question: int, number: int, category: int = PRINTED) -> None:
-        super().__init__(question, False)
+    def __init__(self, tally: int, number: int) -> None:
+        self.tally: int = tally
         self.number: int = number
-        self.category: int = category
-
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
-        return value + self.number
 
     def message(self) -> Message:
-        return Message(f"thecity-{self.gain()}", number=self.number)
-
-    def gain(self) -> str:
-        """What is gained, as a part of message ids."""
-        return "income" if self.question == INCOME else "points"
+        return Message("thecity-income" if self.tally == INCOME_TALLY else "thecity-points", number=self.number)
 
 
-class MeasuredGain(Gain):
+class Gain(Standing["TheCity"]):
     """Income or points each round: a number times a measure."""
 
     def __init__(self, question: int, number: int, measure: Measure) -> None:
-        super().__init__(question, number, measure.category)
+        super().__init__(question, False)
+        self.number: int = number
         self.measure: Measure = measure
 
     def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value + self.number * self.measure.count(g, seat)
 
     def message(self) -> Message:
-        return self.measure.message(self.gain(), self.number)
+        return self.measure.message("income" if self.question == INCOME else "points", self.number)
 
 
 class Discount(Standing["TheCity"]):
@@ -230,7 +228,7 @@ class SymbolDiscount(Standing["TheCity"]):
         self.symbol: int = symbol
 
     def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
-        return value - self.number if g.book.symbols[about * 3 + self.symbol] else value
+        return value - self.number if g.book.tally[about * TALLIES + self.symbol] else value
 
     def message(self) -> Message:
         return Message("thecity-symbol-discount", number=self.number, symbol=f"symbol:{SYMBOLS[self.symbol]}")
@@ -280,20 +278,18 @@ class SetAside(Effect["TheCity"]):
 # ---- how a card line is written -------------------------------------------------------------------
 
 
-def _gain(question: int, field: str, measure: Measure | None) -> Maker:
-    if measure is None:
-        return lambda numbers: Gain(question, numbers.take(field))
-    return lambda numbers: MeasuredGain(question, numbers.take(field + measure.suffix), measure)
-
-
 def income(measure: Measure | None = None) -> Maker:
-    """Income each round, flat or by a measure."""
-    return _gain(INCOME, "income", measure)
+    """Income each round, printed or by a measure."""
+    if measure is None:
+        return lambda numbers: Printed(INCOME_TALLY, numbers.take("income"))
+    return lambda numbers: Gain(INCOME, numbers.take("income" + measure.suffix), measure)
 
 
 def points(measure: Measure | None = None) -> Maker:
-    """Points each round, flat or by a measure."""
-    return _gain(POINTS, "points", measure)
+    """Points each round, printed or by a measure."""
+    if measure is None:
+        return lambda numbers: Printed(POINTS_TALLY, numbers.take("points"))
+    return lambda numbers: Gain(POINTS, numbers.take("points" + measure.suffix), measure)
 
 
 def income_per_several(symbol: int) -> Maker:
@@ -301,7 +297,7 @@ def income_per_several(symbol: int) -> Maker:
 
     def make(numbers: Numbers) -> Effect[TheCity]:
         every = numbers.take("income_every")
-        return MeasuredGain(INCOME, numbers.take("income_per"), OwnSymbols(symbol, every))
+        return Gain(INCOME, numbers.take("income_per"), OwnSymbols(symbol, every))
 
     return make
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.thecity.book import Book
+from rathaus.games.thecity.book import MOST_PRICE, Book
 from rathaus.games.thecity.effects import CATEGORIES
 from rathaus.games.thecity.kinds import ARCHITECT, COUNT, INDEX, KINDS, NAMES
 from rathaus.games.thecity.round import BuildFirst, Choose, ChooseSecond, Discard, Keep, Pass, Pay
@@ -157,6 +157,8 @@ def _check_price(g: TheCity, seat: int) -> None:
     due = 0
     if isinstance(question, Pay):
         due = question.left
+        if due > MOST_PRICE and not isinstance(question, Discard):
+            raise BrokenPosition(f"lanes.{seat}", Message("out-of-range", found=due, least=1, most=MOST_PRICE))
     elif isinstance(question, BuildFirst):
         due = max(question.price_one, question.price_two)
         if not g.has(seat, question.one) or not g.has(seat, question.two):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.thecity.book import MOST_PLAYERS
+from rathaus.games.thecity.book import MOST_PLAYERS, MOST_PRICE
 from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
 from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity, distinct
 from rathaus.kernel.message import Message
@@ -170,7 +170,7 @@ class Reveal(Task[TheCity]):
                 lane.append(BuildFirst(seat, one, two, price, other))
                 price = 0
         if price:
-            lane.append(Pay(seat, price))
+            lane.append(PAY[seat][price])
         for card in cards:
             if card != ARCHITECT:
                 g.hands[seat].remove(card)
@@ -218,7 +218,7 @@ class BuildFirst(Question[TheCity]):
             price = self.price_two
             g.tableaus[self.seat] = (*g.tableaus[self.seat][:-2], self.two, self.one)
         if price:
-            g.push(Pay(self.seat, price))
+            g.push(PAY[self.seat][price])
 
 
 class Pay(Question[TheCity]):
@@ -261,7 +261,7 @@ class Pay(Question[TheCity]):
 
     def less(self) -> Pay:
         """The same question for the next card."""
-        return Pay(self.seat, self.left - 1)
+        return PAY[self.seat][self.left - 1]
 
 
 class Discard(Pay):
@@ -385,6 +385,7 @@ class EndRound(Task[TheCity]):
 ROUND: Final = Round()
 LATER: Final[list[Task[Any]]] = [EndRound(), Income(), ScoreAll(), Reveal()]  # the last comes first
 CHOOSE: Final = [Choose(seat) for seat in range(MOST_PLAYERS)]
+PAY: Final = [[Pay(seat, left) for left in range(MOST_PRICE + 1)] for seat in range(MOST_PLAYERS)]
 
 TASKS: Final = (
     SetUp,

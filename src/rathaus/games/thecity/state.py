@@ -10,8 +10,13 @@ from rathaus.games.thecity.effects import (
     COST,
     CREW,
     INCOME,
+    INCOME_TALLY,
     POINTS,
+    POINTS_TALLY,
+    PRINTED,
     QUESTIONS,
+    SYMBOLS,
+    TALLIES,
     Gain,
 )
 from rathaus.games.thecity.kinds import ARCHITECT, CONSTRUCTION_CREW, COUNT, KINDS
@@ -42,8 +47,8 @@ class TheCity(State):
         "hands",
         "points",
         "round",
-        "symbols",
         "tableaus",
+        "tally",
     )
 
     book: Book
@@ -56,7 +61,7 @@ class TheCity(State):
     drawn: tuple[int, ...]  # what a passing seat looks at
     points: list[int]  # four categories per seat
     built: list[int]  # derived: cards of each kind in each tableau
-    symbols: list[int]  # derived: cars, carts and fountains of each seat
+    tally: list[int]  # derived: what each seat's cards add up to, five numbers a seat
 
     # ---- looking at tableaus --------------------------------------------------------------------
 
@@ -66,11 +71,11 @@ class TheCity(State):
 
     def income(self, seat: int) -> int:
         """How many cards the seat draws each round now."""
-        return self.consult(INCOME, seat, 0, NOTHING)
+        return self.consult(INCOME, seat, self.tally[seat * TALLIES + INCOME_TALLY], NOTHING)
 
     def points_now(self, seat: int) -> int:
         """How many points the seat scores each round now."""
-        return self.consult(POINTS, seat, 0, NOTHING)
+        return self.consult(POINTS, seat, self.tally[seat * TALLIES + POINTS_TALLY], NOTHING)
 
     def total(self, seat: int) -> int:
         """The points the seat has scored."""
@@ -178,11 +183,13 @@ class TheCity(State):
         """Put a card into the seat's tableau; from now on it works."""
         self.tableaus[seat] = (*self.tableaus[seat], kind)
         self.built[seat * COUNT + kind] += 1
-        mine, printed = seat * 3, kind * 3
-        symbols = self.book.symbols
-        self.symbols[mine] += symbols[printed]
-        self.symbols[mine + 1] += symbols[printed + 1]
-        self.symbols[mine + 2] += symbols[printed + 2]
+        mine, printed = seat * TALLIES, kind * TALLIES
+        tally, adds = self.tally, self.book.tally
+        tally[mine] += adds[printed]
+        tally[mine + 1] += adds[printed + 1]
+        tally[mine + 2] += adds[printed + 2]
+        tally[mine + 3] += adds[printed + 3]
+        tally[mine + 4] += adds[printed + 4]
         for effect in self.book.standing[kind]:
             self.stand(effect, seat)
 
@@ -217,7 +224,7 @@ class TheCity(State):
         new.drawn = self.drawn
         new.points = self.points[:]
         new.built = self.built[:]
-        new.symbols = self.symbols[:]
+        new.tally = self.tally[:]
         return new
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
@@ -249,9 +256,10 @@ class TheCity(State):
         """Add the points of all tableaus, by category."""
         for seat in range(self.players):
             at = seat * PARTS
+            self.points[at + PRINTED] += self.tally[seat * TALLIES + POINTS_TALLY]
             for effect in self.standing[POINTS * self.players + seat]:
                 assert isinstance(effect, Gain)
-                self.points[at + effect.category] += effect.answer(self, seat, 0, NOTHING)
+                self.points[at + effect.measure.category] += effect.answer(self, seat, 0, NOTHING)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -280,7 +288,7 @@ class TheCity(State):
         }
 
     def _view_seat(self, seat: int, own: bool) -> dict[str, Any]:
-        at = seat * 3
+        symbols = self.tally[seat * TALLIES :]
         hand = self.hands[seat]
         return {
             "hand": _names(hand) if own else len(hand),
@@ -288,7 +296,7 @@ class TheCity(State):
             "discards": _names(sorted(self.discards[seat])) if own else len(self.discards[seat]),
             "chosen": _names(self.chosen[seat]) if own else None,
             "tableau": _names(self.tableaus[seat]),
-            "symbols": {"car": self.symbols[at], "cart": self.symbols[at + 1], "fountain": self.symbols[at + 2]},
+            "symbols": {name: symbols[i] for i, name in enumerate(SYMBOLS)},
             "income": self.income(seat),
             "points": self.points_now(seat),
         }
@@ -357,5 +365,5 @@ def bare(options: Options, book: Book) -> TheCity:
     g.drawn = ()
     g.points = [0] * (PARTS * players)
     g.built = [0] * (COUNT * players)
-    g.symbols = [0] * (3 * players)
+    g.tally = [0] * (TALLIES * players)
     return g

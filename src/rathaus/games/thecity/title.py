@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.thecity.book import Book
-from rathaus.games.thecity.effects import Gain
+from rathaus.games.thecity.book import MOST_COST, Book
+from rathaus.games.thecity.effects import Gain, Printed
 from rathaus.games.thecity.kinds import KINDS, NAMES, PRINTED_EDITION
 from rathaus.games.thecity.position import check_agenda, read_table
 from rathaus.games.thecity.round import TASKS, SetUp
@@ -25,7 +25,7 @@ RANGES: Final = {
     "hand_limit": (1, 60),
     "goal": (1, 10_000),
     "copies": (0, 20),
-    "cost": (0, 30),
+    "cost": (0, MOST_COST),
     "cars": (0, 9),
     "carts": (0, 9),
     "fountains": (0, 9),
@@ -91,7 +91,7 @@ class TheCityGame(Game):
 
 
 def _says_something(effect: Effect[TheCity]) -> bool:
-    return not (isinstance(effect, Gain) and effect.number == 0)
+    return not (isinstance(effect, (Gain, Printed)) and effect.number == 0)
 
 
 THE_CITY: Final = TheCityGame()
