@@ -58,11 +58,12 @@ class Choose(Question[TheCity]):
 
     def things(self, g: TheCity) -> list[int]:
         seat = self.seat
-        things = [ARCHITECT] if not g.barred(seat, ARCHITECT) else []
+        hand = g.hands[seat]
+        things = [] if g.has(seat, ARCHITECT) else [ARCHITECT]
         crew = g.crew_limit(seat) >= 0
         free, cost = g.book.free, g.book.cost
-        others = len(g.hands[seat]) - 1
-        for kind in distinct(g.hands[seat]):
+        others = len(hand) - 1
+        for kind in distinct(hand):
             if free[kind] and cost[kind] <= others:  # no obstacle, seen at a glance
                 things.append(kind)
             else:
@@ -346,7 +347,7 @@ class Income(Task[TheCity]):
         held = [len(hand) for hand in g.hands] if g.sink is not None else []
         first = g.round % g.players
         order = [*range(first, g.players), *range(first)] if first else range(g.players)
-        deck = g.deck
+        deck, hands = g.deck, g.hands
         g.revealed()
         while left:
             for seat in order:
@@ -357,7 +358,7 @@ class Income(Task[TheCity]):
                         break
                     due[seat] -= 1
                     left -= 1
-                    g.hands[seat].append(card)
+                    hands[seat].append(card)
         if g.sink is not None:
             for seat in range(g.players):
                 told_draw(g, seat, g.hands[seat][held[seat] :])
