@@ -6,7 +6,12 @@ import subprocess
 import sys
 from importlib.resources import files
 
-LOADED = "import sys; before = set(sys.modules); {}; print(*sorted({{name.split('.')[0] for name in set(sys.modules) - before}}))"
+LOADED = """
+import sys
+before = set(sys.modules)
+{}
+print(*sorted({{name.split(".")[0] for name in set(sys.modules) - before}}))
+"""
 
 
 def loaded(code: str) -> set[str]:
