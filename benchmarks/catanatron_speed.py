@@ -1,7 +1,7 @@
 """Speed of catanatron's random games, as JSON; runs in an environment that has catanatron.
 
 A decision is one call of ``play_tick`` (forced ones included), a game includes its set-up, and the
-copy is taken in the middle of a game. Each number is the best of several repeats.
+copy is taken in the middle of a game.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from time import perf_counter
 
 from catanatron import Color, Game, RandomPlayer
 
-REPEATS = 5
-COPIES = 500
+COPIES = 2000
 COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
 
@@ -26,36 +25,29 @@ def over(game: Game) -> bool:
 
 
 def main(players: int, seconds: float) -> None:
-    best = per_game = copies = 0.0
     decisions = games = 0
-    for _ in range(REPEATS):
-        begun = perf_counter()
-        done = count = 0
-        while perf_counter() - begun < seconds * 0.8 / REPEATS:
-            game = new(players, games)
-            while not over(game):
-                game.play_tick()
-                done += 1
-            games += 1
-            count += 1
+    begun = perf_counter()
+    spent = 0.0
+    while spent < seconds:
+        game = new(players, games)
+        while not over(game):
+            game.play_tick()
+            decisions += 1
+        games += 1
         spent = perf_counter() - begun
-        decisions += done
-        best = max(best, done / spent)
-        per_game = max(per_game, count / spent)
     game = new(players, 0)
     for _ in range(decisions // games // 2):
         if not over(game):
             game.play_tick()
-    for _ in range(REPEATS):
-        begun = perf_counter()
-        for _ in range(COPIES):
-            game.copy()
-        copies = max(copies, COPIES / (perf_counter() - begun))
+    begun = perf_counter()
+    for _ in range(COPIES):
+        game.copy()
+    copies = COPIES / (perf_counter() - begun)
     print(
         json.dumps(
             {
-                "decisions_per_second": best,
-                "games_per_second": per_game,
+                "decisions_per_second": decisions / spent,
+                "games_per_second": games / spent,
                 "copies_per_second": copies,
                 "decisions_per_game": decisions / games,
             }

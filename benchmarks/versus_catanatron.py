@@ -1,7 +1,7 @@
 """Random full games of our engine against catanatron's, as ratios of one run.
 
 Peers are installed into an environment of their own below build/. The three engines take turns in
-fresh processes, round after round, so that a busy moment of the machine hits all of them; the best
+fresh processes, round after round, so that a busy moment of the machine hits all of them; the median
 round of each counts.
 
     python benchmarks/versus_catanatron.py --pure .venv/bin/python --compiled .venv-compiled/bin/python
@@ -14,6 +14,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / "build" / "peers"
@@ -51,29 +52,28 @@ def ours(python: str, game: str, players: int, seconds: float, compiled: bool) -
 
 def compare(args: argparse.Namespace, players: int) -> dict[str, dict[str, float]]:
     peer = peer_python()
-    best: dict[str, dict[str, float]] = {}
+    rounds: dict[str, list[dict[str, float]]] = {"catanatron": [], "pure": [], "compiled": []}
     for number in range(args.rounds):
         print(f"\r{players} players, round {number + 1} of {args.rounds} ", end="", file=sys.stderr, flush=True)
-        found = {
-            "catanatron": measured([peer, str(HERE / "catanatron_speed.py"), str(players), str(args.seconds)]),
-            "pure": ours(args.pure, args.game, players, args.seconds, False),
-            "compiled": ours(args.compiled, args.game, players, args.seconds, True),
-        }
-        for engine, numbers in found.items():
-            kept = best.setdefault(engine, dict(numbers))
-            for name in NUMBERS:
-                kept[name] = max(kept[name], numbers[name])
+        rounds["catanatron"].append(
+            measured([peer, str(HERE / "catanatron_speed.py"), str(players), str(args.seconds)])
+        )
+        rounds["pure"].append(ours(args.pure, args.game, players, args.seconds, False))
+        rounds["compiled"].append(ours(args.compiled, args.game, players, args.seconds, True))
     print(file=sys.stderr)
-    return best
+    return {
+        engine: {name: median([numbers[name] for numbers in found]) for name in (*NUMBERS, "decisions_per_game")}
+        for engine, found in rounds.items()
+    }
 
 
-def show(game: str, players: int, best: dict[str, dict[str, float]]) -> list[str]:
+def show(game: str, players: int, found: dict[str, dict[str, float]]) -> list[str]:
     """Print the table of one player count; the promises that were not kept."""
     missed = []
-    peer = best["catanatron"]
+    peer = found["catanatron"]
     print(f"\n{game}, {players} random players; catanatron with {players}")
     print(f"{'':12}{'decisions/s':>20}{'games/s':>18}{'microseconds/copy':>26}{'decisions/game':>16}")
-    for engine, numbers in best.items():
+    for engine, numbers in found.items():
         ratio = {name: numbers[name] / peer[name] for name in NUMBERS}
         print(
             f"{engine:12}"
@@ -94,12 +94,12 @@ def main() -> None:
     parser.add_argument("--pure", default=sys.executable, help="a Python with the pure engine")
     parser.add_argument("--compiled", required=True, help="a Python with the compiled engine")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4], help="player counts")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=3.0, help="per engine and round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="per engine and round")
     parser.add_argument("--json", type=Path, help="write the numbers to a file")
     args = parser.parse_args()
     results = {players: compare(args, players) for players in args.players}
-    missed = [line for players, best in results.items() for line in show(args.game, players, best)]
+    missed = [line for players, found in results.items() for line in show(args.game, players, found)]
     if args.json:
         args.json.write_text(json.dumps(results, indent=1))
     for line in missed:

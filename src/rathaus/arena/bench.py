@@ -11,13 +11,12 @@ from rathaus.kernel.native import compiled
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
 
-REPEATS = 5
-COPIES = 2000
+COPIES = 20_000
 
 
 @dataclass(frozen=True)
 class Speed:
-    """Random full games in one process; each number is the best of several repeats."""
+    """Random full games in one process, and copies of a state in the middle of a game."""
 
     game: str
     players: int
@@ -36,20 +35,15 @@ def measure(game: str, players: int, seconds: float = 2.0, modules: tuple[str, .
     """Measure for about so many seconds. Set-up counts as part of a game."""
     game_named(game).options(players, modules)
     decisions = games = 0
-    best = per_game = 0.0
-    for _ in range(REPEATS):
-        begun = perf_counter()
-        done = count = 0
-        while perf_counter() - begun < seconds * 0.8 / REPEATS:
-            state = new(game, players, modules, games)
-            done += playout(state, seeded(games, "bench"))
-            games += 1
-            count += 1
+    begun = perf_counter()
+    spent = 0.0
+    while spent < seconds:
+        state = new(game, players, modules, games)
+        decisions += playout(state, seeded(games, "bench"))
+        games += 1
         spent = perf_counter() - begun
-        decisions += done
-        best = max(best, done / spent)
-        per_game = max(per_game, count / spent)
-    return Speed(game, players, compiled(), best, per_game, _copies(game, players, modules), decisions / games)
+    copies = _copies(game, players, modules)
+    return Speed(game, players, compiled(), decisions / spent, games / spent, copies, decisions / games)
 
 
 def _copies(game: str, players: int, modules: tuple[str, ...]) -> float:
@@ -57,10 +51,7 @@ def _copies(game: str, players: int, modules: tuple[str, ...]) -> float:
     length = playout(new(game, players, modules, 0), seeded(0, "bench"))
     state = new(game, players, modules, 0)
     playout(state, seeded(0, "bench"), length // 2)
-    best = 0.0
-    for _ in range(REPEATS):
-        begun = perf_counter()
-        for _ in range(COPIES):
-            state.copy()
-        best = max(best, COPIES / (perf_counter() - begun))
-    return best
+    begun = perf_counter()
+    for _ in range(COPIES):
+        state.copy()
+    return COPIES / (perf_counter() - begun)

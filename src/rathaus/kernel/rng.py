@@ -25,78 +25,74 @@ SEED_LIMIT: Final = 2**128
 class Rng:
     """A stream of random numbers that can be copied, written down and resumed."""
 
-    __slots__ = ("block", "drawn", "key")
+    __slots__ = ("blocks", "key", "left")
 
-    def __init__(self, key: bytes, drawn: int = 0, block: tuple[int, ...] = ()) -> None:
+    def __init__(self, key: bytes, blocks: int, left: list[int]) -> None:
         self.key: bytes = key
-        self.drawn: int = drawn
-        self.block: tuple[int, ...] = block
+        self.blocks: int = blocks  # how many blocks of eight words were computed
+        self.left: list[int] = left  # the words of the last block that are still to come, last first
 
-    def _fill(self, number: int) -> None:
-        self.block = _EIGHT.unpack(sha256(self.key + number.to_bytes(8, "big")).digest())
+    @property
+    def drawn(self) -> int:
+        """How many words were drawn so far."""
+        return 8 * self.blocks - len(self.left)
+
+    def _fill(self) -> list[int]:
+        """Compute the next block; the list of words still to come."""
+        block = _EIGHT.unpack(sha256(self.key + self.blocks.to_bytes(8, "big")).digest())
+        self.blocks += 1
+        self.left = left = list(block)
+        left.reverse()
+        return left
 
     def word(self) -> int:
         """The next 32-bit word."""
-        at = self.drawn & 7
-        if at == 0:
-            self._fill(self.drawn >> 3)
-        self.drawn += 1
-        return self.block[at]
+        return (self.left or self._fill()).pop()
 
     def below(self, k: int) -> int:
         """A number from 0 to k - 1, each as likely as the others."""
         if k <= 1:
             return 0
         while True:
-            drawn = self.drawn
-            at = drawn & 7
-            if at == 0:
-                self._fill(drawn >> 3)
-            self.drawn = drawn + 1
-            word = self.block[at]
+            word = (self.left or self._fill()).pop()
             number = word % k
             if word - number <= WORDS - k:  # word is less than the largest multiple of k
                 return number
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place."""
-        block = self.block
-        drawn = self.drawn
+        left = self.left
         for i in range(len(items) - 1, 0, -1):
             k = i + 1
             while True:
-                at = drawn & 7
-                if at == 0:
-                    self._fill(drawn >> 3)
-                    block = self.block
-                drawn += 1
-                word = block[at]
+                if not left:
+                    left = self._fill()
+                word = left.pop()
                 j = word % k
                 if word - j <= WORDS - k:  # word is less than the largest multiple of k
                     break
             item = items[i]
             items[i] = items[j]
             items[j] = item
-        self.drawn = drawn
 
     def spawn(self) -> Rng:
         """A new, independent generator, keyed by the next eight words of this one."""
         words = [self.word() for _ in range(8)]
-        return Rng(sha256(b"spawn:" + _EIGHT.pack(*words)).digest())
+        return Rng(sha256(b"spawn:" + _EIGHT.pack(*words)).digest(), 0, [])
 
     def copy(self) -> Rng:
         """The same generator at the same point."""
-        return Rng(self.key, self.drawn, self.block)
+        return Rng(self.key, self.blocks, self.left[:])
 
 
 def resumed(key: bytes, drawn: int) -> Rng:
     """The generator of a key after so many words."""
-    rng = Rng(key, drawn)
-    if drawn & 7:
-        rng._fill(drawn >> 3)
+    rng = Rng(key, drawn >> 3, [])
+    for _ in range(drawn & 7):
+        rng.word()
     return rng
 
 
 def seeded(seed: int, purpose: str = "") -> Rng:
     """The generator of a seed; another ``purpose`` gives another stream of the same seed."""
-    return Rng(sha256(f"rathaus:{seed}{purpose and ':' + purpose}".encode()).digest())
+    return Rng(sha256(f"rathaus:{seed}{purpose and ':' + purpose}".encode()).digest(), 0, [])

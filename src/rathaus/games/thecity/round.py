@@ -258,11 +258,11 @@ class Pay(Question[TheCity]):
                 Message("thecity-discarded-hidden", seat=seat),
             )
         if self.left > 1:
-            g.stack.append(self.less())
+            self.go_on(g)
 
-    def less(self) -> Pay:
-        """The same question for the next card."""
-        return PAY[self.seat][self.left - 1]
+    def go_on(self, g: TheCity) -> None:
+        """Ask for the next card."""
+        g.stack.append(PAY[self.seat][self.left - 1])
 
 
 class Discard(Pay):
@@ -271,8 +271,8 @@ class Discard(Pay):
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-discard", left=self.left)
 
-    def less(self) -> Pay:
-        return Discard(self.seat, self.left - 1)
+    def go_on(self, g: TheCity) -> None:
+        g.push(Discard(self.seat, self.left - 1))
 
 
 class Pass(Task[TheCity]):
