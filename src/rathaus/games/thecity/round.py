@@ -59,7 +59,7 @@ class Choose(Question[TheCity]):
     def things(self, g: TheCity) -> list[int]:
         seat = self.seat
         hand = g.hands[seat]
-        things = [] if g.has(seat, ARCHITECT) else [ARCHITECT]
+        things = [] if g.built[seat * COUNT + ARCHITECT] else [ARCHITECT]
         crew = g.crew_limit(seat) >= 0
         free, cost = g.book.free, g.book.cost
         others = len(hand) - 1
@@ -90,10 +90,11 @@ class Choose(Question[TheCity]):
         seat = self.seat
         if thing != PASS:
             g.chosen[seat] = (thing,)
-            if g.partners(seat, thing):
+            if g.partners(seat, thing, 1):
                 g.push(ChooseSecond(seat))
                 return
-        told_chosen(g, seat)
+        if g.sink is not None:
+            told_chosen(g, seat)
 
     def opening(self, seat: int) -> Question[TheCity]:
         return Choose(seat)
@@ -135,7 +136,8 @@ class ChooseSecond(Question[TheCity]):
     def chosen(self, g: TheCity, thing: int) -> None:
         if thing != DONE:
             g.chosen[self.seat] = (g.chosen[self.seat][0], thing)
-        told_chosen(g, self.seat)
+        if g.sink is not None:
+            told_chosen(g, self.seat)
 
     def opening(self, seat: int) -> Question[TheCity]:
         return Choose(seat)
@@ -163,7 +165,7 @@ class Reveal(Task[TheCity]):
             price = g.cost(seat, cards[0])
         else:
             one, two = cards
-            price, other = g.prices_of_two(seat, one, two)
+            price, other = g.price_in_order(seat, one, two), g.price_in_order(seat, two, one)
             if price < 0:
                 cards = two, one
                 price = other

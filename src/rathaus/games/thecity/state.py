@@ -131,20 +131,14 @@ class TheCity(State):
             return self.consult(CREW, seat, -1, NOTHING)
         return self.book.crew if CONSTRUCTION_CREW in self.hands[seat] else -1
 
-    def prices_of_two(self, seat: int, one: int, two: int) -> tuple[int, int]:
-        """The price of ``one`` before ``two``, and of ``two`` before ``one``; -1 where impossible.
+    def price_in_order(self, seat: int, first: int, second: int) -> int:
+        """What building two cards of the hand in this order costs; -1 if it is impossible.
 
-        The printed costs are within the limit of the Crew; a new Crew is built first.
+        The printed costs are within the limit of the Crew. Without one in the tableau, a new Crew
+        must come first.
         """
-        new = not self.has(seat, CONSTRUCTION_CREW)
-        forward = backward = -1
-        if not new or one == CONSTRUCTION_CREW:
-            forward = self._price_in_order(seat, one, two)
-        if not new or two == CONSTRUCTION_CREW:
-            backward = self._price_in_order(seat, two, one)
-        return forward, backward
-
-    def _price_in_order(self, seat: int, first: int, second: int) -> int:
+        if first != CONSTRUCTION_CREW and not self.has(seat, CONSTRUCTION_CREW):
+            return -1
         if self.barred(seat, first) or self.barred(seat, second, first):
             return -1
         price = self.cost(seat, first) + self.cost(seat, second, first)
@@ -158,16 +152,21 @@ class TheCity(State):
             return False
         if one == two and self.hands[seat].count(one) < 2:
             return False
-        forward, backward = self.prices_of_two(seat, one, two)
-        return forward >= 0 or backward >= 0
+        return self.price_in_order(seat, one, two) >= 0 or self.price_in_order(seat, two, one) >= 0
 
-    def partners(self, seat: int, kind: int) -> list[int]:
-        """The cards of the hand that can be built in the same round as this one, sorted."""
-        if self.book.cost[kind] > self.crew_limit(seat):
-            return []
-        if kind != CONSTRUCTION_CREW and not self.has(seat, CONSTRUCTION_CREW):
-            return [CONSTRUCTION_CREW] if self.fits(seat, kind, CONSTRUCTION_CREW) else []
-        return [other for other in distinct(self.hands[seat]) if self.fits(seat, kind, other)]
+    def partners(self, seat: int, kind: int, most: int = COUNT) -> list[int]:
+        """The cards of the hand that can be built in the same round as this one, sorted.
+
+        At most so many of them: one is enough to know that there are any.
+        """
+        found: list[int] = []
+        if self.book.cost[kind] <= self.crew_limit(seat):
+            for other in distinct(self.hands[seat]):
+                if self.fits(seat, kind, other):
+                    found.append(other)
+                    if len(found) == most:
+                        break
+        return found
 
     def rescued(self, seat: int, kind: int, code: int) -> bool:
         """Whether a card that cannot be built alone, for this reason, can be built after another."""
