@@ -24,7 +24,7 @@ from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import read_record
 from rathaus.terminal.files import read_text, write_text
 from rathaus.terminal.play import TerminalGame, score_sheet
-from rathaus.terminal.thecity import draw_cards, draw_table
+from rathaus.terminal.tables import DRAWINGS
 from rathaus.text import Words
 
 P = ParamSpec("P")
@@ -106,7 +106,7 @@ def cards(game: str, as_json: bool, provenance: bool, edition: Path | None) -> N
         ]
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
-    out().print(draw_cards(texts, words, provenance))
+    out().print(DRAWINGS[game].draw_cards(texts, words, provenance))
 
 
 @main.command()
@@ -245,7 +245,7 @@ def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
         return
     state = replay(record, steps=step, closed=not not_closed)
     console.print(words.text("terminal-step", step=step, choices=len(record.choices)))
-    console.print(draw_table(state.view(None), words))
+    console.print(DRAWINGS[record.game].draw_table(state.view(None), words))
     console.print(state.trace())
 
 

@@ -54,7 +54,20 @@ def census_toy(state: State) -> Counter[str]:
     return Counter([str(card) for pile in [table["deck"], *table["hands"], *table["built"]] for card in pile])
 
 
-CENSUS: dict[str, Callable[[State], Counter[str]]] = {"thecity": census_thecity, TOY.name: census_toy}
+def census_hamburg(state: State) -> Counter[str]:
+    """Every card of Hamburg, wherever it lies."""
+    table: dict[str, Any] = state.position()["table"]
+    piles = [*table["piles"], table["discard"], table["drawing"], [table["air"]]]
+    for seat in table["seats"]:
+        piles += [seat["hand"], *seat["sites"], *seat["left"]]
+    return Counter([str(card) for pile in piles for card in pile if card])
+
+
+CENSUS: dict[str, Callable[[State], Counter[str]]] = {
+    "thecity": census_thecity,
+    "hamburg": census_hamburg,
+    TOY.name: census_toy,
+}
 
 
 def start(case: Case) -> State:

@@ -32,6 +32,7 @@ def test_what_is_offered(case: Case) -> None:
     state, rng = start(case), dice(case)
     words = Words(case.game)
     everything = range(len(GAMES[case.game].vocabulary))
+    said: set[str] = set()
     count = 0
     while not state.over and count < LIMIT:
         assert list(state.waiting) == sorted(set(state.waiting))
@@ -42,7 +43,9 @@ def test_what_is_offered(case: Case) -> None:
             for thing in everything:
                 reason = state.why_not(seat, thing)
                 assert (reason is None) == (thing in offered), state.name(thing)
-                assert reason is None or words.say(reason)
+                if reason is not None and reason.id not in said:  # one of each kind is enough to hear
+                    assert words.say(reason)
+                    said.add(reason.id)
         for seat in state.waiting:
             assert words.say(state.ask(seat).prompt)
         assert state.trace().startswith("now ")

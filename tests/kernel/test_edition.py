@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import rathaus
 from rathaus import GAMES, BrokenEdition
-from rathaus.kernel.edition import SOURCES, printed
+from rathaus.kernel.edition import SOURCES, field_of, printed
 
 THE_CITY = GAMES["thecity"]
 
@@ -25,7 +25,7 @@ def test_every_number_has_a_source() -> None:
 def test_every_number_has_a_range_that_holds_it() -> None:
     for game in GAMES.values():
         for path, number in game.printed.numbers.items():
-            least, most = game.ranges[path.rsplit(".", 1)[1]]
+            least, most = game.ranges[field_of(path)]
             assert least <= number <= most, path
 
 

@@ -15,6 +15,11 @@ TABLES: list[tuple[str, str, int, int, dict[str, Any] | None]] = [
         for players in (2, 3, 4, 5)
         for seed in (1, 2)
     ],
+    *[
+        (f"hamburg-{players}p-seed{seed}", "hamburg", players, seed, None)
+        for players in (2, 3, 4, 5)
+        for seed in (1, 2)
+    ],
     ("thecity-3p-edition", "thecity", 3, 3, {"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
 ]
 

@@ -43,11 +43,12 @@ def test_every_thing_has_a_name(language: str) -> None:
     for game in GAMES.values():
         words = Words(game.name, language)
         for name in game.vocabulary.names:
-            assert words.thing(name) != name
+            if not name.startswith(("number:", "seat:")):
+                assert words.thing(name) == words.text(f"{game.name}-{name.replace(':', '-')}")
         assert words.text(game.name)
         assert words.text(f"{game.name}-about")
         for part in rathaus.new(game.name, game.most, seed=1).scores[0].parts:
-            assert words.text(f"{game.name}-score-{part}")
+            assert words.text(f"{game.name}-score-{part}".replace(" ", "-"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from rathaus.games.hamburg.title import HAMBURG
 from rathaus.games.thecity.title import THE_CITY
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
@@ -17,7 +18,7 @@ from rathaus.kernel.record import Record, read_record
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (THE_CITY,)}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (THE_CITY, HAMBURG)}
 
 
 def game_named(name: str) -> Game:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +23,19 @@ SOURCES = ("rulebook", "listing", "reconstructed")
 class Edition:
     """The numbers of one game by path; ``changes`` are those that differ from the game's own."""
 
-    def __init__(self, name: str, numbers: dict[str, int], provenance: dict[str, str], changes: dict[str, int]) -> None:
+    def __init__(
+        self,
+        name: str,
+        numbers: dict[str, int],
+        provenance: dict[str, str],
+        changes: dict[str, int],
+        names: Sequence[str] = (),
+    ) -> None:
         self.name: str = name
         self.numbers: dict[str, int] = numbers
         self.provenance: dict[str, str] = provenance
         self.changes: dict[str, int] = changes
+        self.names: Sequence[str] = names
         self.key: str = json.dumps(self.to_data(), sort_keys=True)  # the same for equal editions
 
     def section(self, path: str) -> dict[str, int]:
@@ -42,15 +50,39 @@ class Edition:
         return {"name": self.name, **dict(sorted(self.changes.items()))}
 
 
-def printed(toml: str) -> Edition:
-    """The game's own edition from the text of its ``edition.toml``."""
+class Numbers:
+    """The numbers of one card, handed out once each to the effects that stand for them."""
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.numbers: dict[str, int] = numbers
+        self.left: set[str] = set(numbers)
+
+    def take(self, field: str) -> int:
+        """The number of a field, which some effect of the card now stands for."""
+        self.left.remove(field)
+        return self.numbers[field]
+
+
+def field_of(path: str) -> str:
+    """The field a path is about: its last word, or for an item of a list the word before."""
+    words = path.split(".")
+    return words[-2] if words[-1].isdigit() else words[-1]
+
+
+def printed(toml: str, names: Sequence[str] = ()) -> Edition:
+    """The game's own edition from the text of its ``edition.toml``.
+
+    ``names`` may stand in it for the numbers 0, 1, ... (colours, for example).
+    """
     data = tomllib.loads(toml)
     words = _flat(data.pop("provenance"))
-    numbers = _flat(data)
-    provenance = {path: str(words.get(path, words[path.rsplit(".", 1)[1]])) for path in numbers}
+    numbers = {path: _number(value, names) for path, value in _flat(data).items()}
+    provenance = {}
+    for path in numbers:
+        provenance[path] = str(words[path] if path in words else words[field_of(path)])
     if any(word not in SOURCES for word in provenance.values()):
         raise ValueError(f"provenance must be one of {SOURCES}")
-    return Edition("", numbers, provenance, {})
+    return Edition("", numbers, provenance, {}, names)
 
 
 def changed(base: Edition, game: str, source: Mapping[str, Any], ranges: Mapping[str, tuple[int, int]]) -> Edition:
@@ -71,15 +103,16 @@ def changed(base: Edition, game: str, source: Mapping[str, Any], ranges: Mapping
     for path, value in _flat(data).items():
         if path not in base.numbers:
             raise BrokenEdition(path, _unknown(path, base))
+        value = _number(value, base.names)
         if type(value) is not int:
             raise BrokenEdition(path, Message("not-a-number", found=repr(value)))
-        least, most = ranges[path.rsplit(".", 1)[1]]
+        least, most = ranges[field_of(path)]
         if not least <= value <= most:
             raise BrokenEdition(path, Message("out-of-range", found=value, least=least, most=most))
         if value != base.numbers[path]:
             numbers[path] = changes[path] = value
             provenance[path] = "edition"
-    return Edition(name, numbers, provenance, changes)
+    return Edition(name, numbers, provenance, changes, base.names)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -102,6 +135,12 @@ def _flat(data: Mapping[str, Any], start: str = "") -> dict[str, Any]:
     for key, value in data.items():
         if isinstance(value, Mapping):
             flat.update(_flat(value, f"{start}{key}."))
+        elif isinstance(value, list):
+            flat.update({f"{start}{key}.{i}": item for i, item in enumerate(value, 1)})
         else:
             flat[f"{start}{key}"] = value
     return flat
+
+
+def _number(value: Any, names: Sequence[str]) -> Any:
+    return list(names).index(value) if isinstance(value, str) and value in names else value

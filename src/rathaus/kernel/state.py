@@ -18,6 +18,7 @@ from rathaus.kernel.rng import Rng
 from rathaus.kernel.tasks import Question, Task, in_words, written
 
 FORMAT = 1
+DEALS = 50  # tries to find a deal that fits what is asked
 
 
 class Ask:
@@ -236,6 +237,11 @@ class State:
         if not (effect.once and effect in self.standing[at]):
             self.standing[at] = (*self.standing[at], effect)
 
+    def fall(self, effect: Standing[Any], seat: int) -> None:
+        """Take a standing effect of a seat out of force."""
+        at = effect.question * self.players + seat
+        self.standing[at] = tuple([other for other in self.standing[at] if other is not effect])
+
     def consult(self, question: int, seat: int, value: int, about: int) -> int:
         """The value after everything that stands for the seat has answered the question."""
         for effect in self.standing[question * self.players + seat]:
@@ -289,15 +295,24 @@ class State:
     def determinize(self, seat: int | None, rng: Rng) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.
 
-        The random numbers to come are other ones too, and the copy has no record.
+        The random numbers to come are other ones too, and the copy has no record. A deal in which
+        a waiting seat would have nothing to choose cannot be the true one, so it is dealt again.
         """
         self._check_seat(seat)
+        for _ in range(DEALS):
+            new = self._dealt_anew(seat, rng, True)
+            if all([new.things(other) for other in new.waiting]):
+                return new
+        return self._dealt_anew(seat, rng, False)
+
+    def _dealt_anew(self, seat: int | None, rng: Rng, deal: bool) -> State:
         new = self.copy()
         new.rng = rng.spawn()
         for other in range(self.players):
             if other != seat:
                 new.offers[other] = None
-        new.redeal(seat, rng)
+        if deal:
+            new.redeal(seat, rng)
         new._forget()
         return new
 

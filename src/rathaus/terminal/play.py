@@ -16,7 +16,7 @@ from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.state import State
 from rathaus.terminal.files import write_text
-from rathaus.terminal.thecity import arranged, draw_card, draw_hand, draw_table
+from rathaus.terminal.tables import DRAWINGS
 from rathaus.text import Words
 
 
@@ -39,6 +39,7 @@ class TerminalGame:
         self.words.seats = names
         texts = state.options.game.cards(state.options.edition)
         self.cards: dict[str, CardText] = {card.thing: card for card in texts}
+        self.drawing = DRAWINGS[state.options.game.name]
         self.news: list[str] = []
         self.asked = ""
         self.listen()
@@ -89,15 +90,15 @@ class TerminalGame:
             self.state.choose(self.seat, things[0])
             return True
         view = self.state.view(self.seat)
-        names = arranged(view, [self.state.name(thing) for thing in things])
+        names = self.drawing.arranged(view, [self.state.name(thing) for thing in things])
         listed = [self.state.thing(name) for name in names]
         prompt = self.state.ask(self.seat).prompt
         self.console.print()
         if prompt.id != self.asked:  # a payment of several cards shows the table once
-            self.console.print(draw_table(view, self.words))
+            self.console.print(self.drawing.draw_table(view, self.words))
         self.asked = prompt.id
         numbers = {name: number for number, name in enumerate(names, 1)}
-        self.console.print(draw_hand(view, self.words, self.cards, numbers))
+        self.console.print(self.drawing.draw_hand(view, self.words, self.cards, numbers))
         self.console.print(Text(self.words.say(prompt), style="bold yellow"))
         count = self.state.count
         while self.state.count == count:
@@ -167,7 +168,7 @@ class TerminalGame:
             if thing is None or name not in self.cards:
                 self.console.print(self.words.text("terminal-not-understood", word=word))
                 continue
-            self.console.print(draw_card(self.cards[name], self.words))
+            self.console.print(self.drawing.draw_card(self.cards[name], self.words))
             reason = self.state.why_not(self.seat, thing)
             if reason is not None:
                 self.console.print(self.words.say(reason))
@@ -200,7 +201,7 @@ class TerminalGame:
 
     def finish(self) -> None:
         """Show the score sheet, and let the person save the game."""
-        self.console.print(draw_table(self.state.view(self.seat), self.words))
+        self.console.print(self.drawing.draw_table(self.state.view(self.seat), self.words))
         self.console.print(score_sheet(self.state, self.words))
         while True:
             try:
@@ -222,7 +223,7 @@ def score_sheet(state: State, words: Words) -> Table:
         star = " *" if seat in state.winners else ""
         sheet.add_column(words.thing(f"seat:{seat}") + star, justify="right")
     for part in scores[0].parts:
-        label = words.text(f"{state.options.game.name}-score-{part}")
+        label = words.text(f"{state.options.game.name}-score-{part}".replace(" ", "-"))
         sheet.add_row(label, *[str(scores[seat].parts[part]) for seat in order])
     sheet.add_section()
     sheet.add_row(words.text("terminal-total"), *[str(scores[seat].total) for seat in order], style="bold")

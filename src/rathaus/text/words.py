@@ -75,6 +75,8 @@ class Words:
         if kind == "seat" and value.isdigit():
             number = int(value)
             return self.seats[number] if number < len(self.seats) else self.text("seat", number=number + 1)
+        if kind == "number":
+            return value
         id = f"{self.game}-{kind}-{value}" if value else f"{self.game}-{kind}"
         return self.text(id) if self.game and self.bundle.has_message(id) else name
 

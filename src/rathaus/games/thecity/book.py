@@ -10,13 +10,12 @@ from rathaus.games.thecity.effects import (
     INCOME_TALLY,
     POINTS_TALLY,
     Limit,
-    Numbers,
     Printed,
     Requires,
     SetAside,
 )
 from rathaus.games.thecity.kinds import INDEX, KINDS
-from rathaus.kernel.edition import Edition
+from rathaus.kernel.edition import Edition, Numbers
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.errors import BrokenEdition
 from rathaus.kernel.message import Message

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rathaus.games.thecity.kinds import INDEX, NAMES
+from rathaus.kernel.edition import Numbers
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.message import Message
 
@@ -40,19 +41,6 @@ PRINTED: Final = 0
 OWN_SYMBOLS: Final = 1
 BUILDINGS: Final = 2
 NEIGHBOURS: Final = 3
-
-
-class Numbers:
-    """The edition's numbers of one card, handed out once each."""
-
-    def __init__(self, numbers: dict[str, int]) -> None:
-        self.numbers: dict[str, int] = numbers
-        self.left: set[str] = set(numbers)
-
-    def take(self, field: str) -> int:
-        """The number of a field, which some effect of the card now stands for."""
-        self.left.remove(field)
-        return self.numbers[field]
 
 
 Maker = Callable[[Numbers], "Effect[TheCity]"]

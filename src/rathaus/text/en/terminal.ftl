@@ -21,6 +21,28 @@ terminal-round = { $round ->
    *[other] Round { $round }
 }: deck { $deck }, discard pile { $discards }. Symbols: C car, T cart, F fountain.
 
+terminal-hamburg-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round } of 8 (letters: P purple, O orange, G gray, K pink, B brown; * goes first)
+}
+terminal-dice = Dice
+terminal-piles = Piles
+terminal-discard = Discard pile, top card
+terminal-tokens = Tokens in the bag
+terminal-church = In front of the church
+terminal-window = Clergyman at window
+terminal-statues = Statues
+terminal-marks = Marks
+terminal-square = Square
+terminal-workers = Workers
+terminal-risks = Risks
+terminal-wall = Wall
+terminal-majorities = Majorities
+terminal-colour = Colour
+terminal-category = Category
+terminal-price = Price
+terminal-empty = empty
+
 terminal-prompt = {"> "}
 terminal-end-prompt = {"save [FILE], or Enter to leave > "}
 terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, undo, save [FILE], help, or quit.

@@ -1,0 +1,1 @@
+"""Hamburg: cards as workers, money, walls, sites and buildings."""

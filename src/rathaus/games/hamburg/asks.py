@@ -1,0 +1,284 @@
+"""Questions that several rules and cards of Hamburg ask: colours, cards, piles, yes or no."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WORKERS
+from rathaus.games.hamburg.kinds import COLOUR, COLOURS
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Question, Task
+
+
+def colour_name(colour: int) -> str:
+    """A colour as a thing's name."""
+    return f"colour:{COLOURS[colour]}"
+
+
+def card_name(card: int) -> str:
+    """A card as a thing's name."""
+    return f"card:{card}"
+
+
+class Pick(Question[Hamburg]):
+    """A question whose list of things says it all."""
+
+    def refusal(self, g: Hamburg, thing: int) -> int:
+        return 0 if thing in self.things(g) else 1
+
+    def reason(self, g: Hamburg, thing: int, code: int) -> Message:
+        return Message("not-offered")
+
+
+class Counted(Pick):
+    """A question that is asked several times in a row."""
+
+    __slots__ = ("left",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: int = left
+
+
+# ---- workers ------------------------------------------------------------------------------------------
+
+
+class AnyWorker(Counted):
+    """Gain workers of any colours, one after the other."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-any-worker", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, 1)
+        if self.left > 1:
+            g.push(AnyWorker(self.seat, self.left - 1))
+
+
+def own_workers(g: Hamburg, seat: int) -> list[int]:
+    """The colours of which a seat has workers, as things."""
+    at = seat * WIDTH + WORKERS
+    return [COLOUR0 + colour for colour in range(5) if g.n[at + colour]]
+
+
+# ---- risks --------------------------------------------------------------------------------------------
+
+
+def own_risks(g: Hamburg, seat: int) -> list[int]:
+    """The colours of the risks above 0, as things."""
+    at = seat * WIDTH + RISKS
+    return [COLOUR0 + colour for colour in range(5) if g.n[at + colour]]
+
+
+class ReduceAny(Counted):
+    """Reduce risks of any colours, up to so many times."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-reduce-any", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [DONE, *own_risks(g, self.seat)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing != DONE:
+            g.reduce(self.seat, thing - COLOUR0)
+            reduce_up_to(g, self.seat, self.left - 1)
+
+
+class ReduceOne(Pick):
+    """Reduce one risk of any colour."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-reduce-any", left=1)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return own_risks(g, self.seat)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.reduce(self.seat, thing - COLOUR0)
+
+
+def reduce_up_to(g: Hamburg, seat: int, times: int) -> None:
+    """Let a seat reduce risks, if there are any."""
+    if times > 0 and g.any_risk(seat):
+        g.push(ReduceAny(seat, times))
+
+
+class ReduceFurther(Counted):
+    """Reduce the same risk by further steps, as far as wished."""
+
+    __slots__ = ("colour",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "colour")
+
+    def __init__(self, seat: int, left: int, colour: int) -> None:
+        super().__init__(seat, left)
+        self.colour: int = colour
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-reduce-further", colour=colour_name(self.colour))
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [YES, NO]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing == YES:
+            g.reduce(self.seat, self.colour)
+            reduce_further(g, self.seat, self.left - 1, self.colour)
+
+
+def reduce_further(g: Hamburg, seat: int, times: int, colour: int) -> None:
+    """Offer further steps of one risk, while there are any."""
+    if times > 0 and g.risk(seat, colour):
+        g.push(ReduceFurther(seat, times, colour))
+
+
+# ---- drawing and discarding -------------------------------------------------------------------------------
+
+
+class DrawBlind(Counted):
+    """Draw cards from any piles; nobody looks until all are drawn."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-draw", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.drawing.append(g.piles[thing - COLOUR0].pop())
+        draw_blind(g, self.seat, self.left - 1)
+
+
+class TakeDrawn(Task[Hamburg]):
+    """Look at the drawn cards: they are in the hand now."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, g: Hamburg) -> None:
+        if g.drawing:
+            if g.sink is not None:
+                told_draw(g, self.seat, g.drawing)
+            g.hands[self.seat] += g.drawing
+            g.hands[self.seat].sort()
+            g.drawing = []
+            g.revealed()
+
+
+def told_draw(g: Hamburg, seat: int, cards: list[int]) -> None:
+    """Report that a seat has drawn cards; the others see their backs."""
+    name = f"seat:{seat}"
+    colours = tuple([colour_name(COLOUR[card]) for card in cards])
+    g.tell_seat(
+        seat,
+        Message("hamburg-told-drew", seat=name, cards=tuple([card_name(card) for card in cards])),
+        Message("hamburg-told-drew-backs", seat=name, colours=colours),
+    )
+
+
+def draw_blind(g: Hamburg, seat: int, number: int) -> None:
+    """Let a seat draw so many cards, as far as the piles allow."""
+    if number > 0 and any(g.piles):
+        g.push(DrawBlind(seat, number))
+
+
+class DiscardCards(Counted):
+    """Discard cards from the hand, one after the other; the last lies on top."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-discard", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return g.hands[self.seat][:]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.from_hand(self.seat, thing)
+        g.throw(thing)
+        discard_cards(g, self.seat, self.left - 1)
+
+
+def discard_cards(g: Hamburg, seat: int, number: int) -> None:
+    """Let a seat discard so many cards, as far as it has them."""
+    if number > 0 and g.hands[seat]:
+        g.push(DiscardCards(seat, number))
+
+
+# ---- losing -------------------------------------------------------------------------------------------
+
+
+class LoseSite(Pick):
+    """Discard one own site; its buildings return to the hand."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-lose-site")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return sorted([site for site, _, _ in g.sites[self.seat]])
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        for site, one, two in g.sites[self.seat]:
+            if site == thing:
+                for building in (one, two):
+                    if building:
+                        g.lift_building(self.seat, building)
+                        g.to_hand_known(self.seat, building, -1)
+        g.sites[self.seat] = tuple([spot for spot in g.sites[self.seat] if spot[0] != thing])
+        g.throw(thing)
+        g.revealed()
+
+
+class LoseBuilding(Pick):
+    """Discard one own building; its site stays."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-lose-building")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return sorted(g.buildings(self.seat))
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.lift_building(self.seat, thing)
+        g.throw(thing)
+
+
+class LoseWall(Pick):
+    """Remove an outermost wall section of either side; a statue stays."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-lose-wall")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [SIDE0 + side for side in (0, 1) if g.n[self.seat * WIDTH + WALLS + side]]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.n[self.seat * WIDTH + WALLS + thing - SIDE0] -= 1
+        if g.sink is not None:
+            g.tell("hamburg-told-lost-wall", seat=f"seat:{self.seat}")
+
+
+def lose_site(g: Hamburg, seat: int) -> None:
+    """Let a seat lose a site, if it has one."""
+    if g.sites[seat]:
+        g.push(LoseSite(seat))
+
+
+def lose_building(g: Hamburg, seat: int) -> None:
+    """Let a seat lose a building, if it has one."""
+    if g.buildings(seat):
+        g.push(LoseBuilding(seat))
+
+
+def lose_wall(g: Hamburg, seat: int) -> None:
+    """Let a seat lose a wall section, if it has one."""
+    if g.sections(seat):
+        g.push(LoseWall(seat))

@@ -1,0 +1,325 @@
+"""Cards that advance, build walls, use other cards, and reach the church, with their questions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rathaus.games.hamburg.actions import DOUBLE, FREE, Built, Perform, raise_wall, wall_sides
+from rathaus.games.hamburg.acts import Act
+from rathaus.games.hamburg.asks import Pick, card_name, own_workers
+from rathaus.games.hamburg.kinds import COLOUR, FIRST_ZOO
+from rathaus.games.hamburg.round import advance, possible, unpayable, use, use_free
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, DONE, SIDE0
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Task
+
+
+class Advance(Act):
+    """Advance one step on the town hall square."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        advance(g, seat)
+
+    def message(self) -> Message:
+        return Message("hamburg-advance-one")
+
+
+class WallAtDoublePrice(Act):
+    """Build a wall section of any colour for twice its price."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if self.possible(g, seat, card, given):
+            raise_wall(g, seat, DOUBLE, 0)
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(wall_sides(g, seat, DOUBLE, 0))
+
+    def message(self) -> Message:
+        return Message("hamburg-wall-at-double-price")
+
+
+class FreeWall(Act):
+    """Build a wall section of any colour for nothing."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if wall_sides(g, seat, FREE, 0):
+            raise_wall(g, seat, FREE, 0)
+
+    def message(self) -> Message:
+        return Message("hamburg-free-wall")
+
+
+# ---- using buildings ------------------------------------------------------------------------------------
+
+
+def reusable(g: Hamburg, seat: int, but: int) -> list[int]:
+    """The III buildings used this round that could be used once more, but for one; sorted."""
+    built = g.buildings(seat)
+    return sorted([card for card in g.used[seat] if card != but and card in built and not unpayable(g, seat, card)])
+
+
+class ChooseAgain(Pick):
+    """Which used building is used a second time?"""
+
+    __slots__ = ("card",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: int = card
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-again")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return reusable(g, self.seat, self.card)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        use(g, self.seat, thing)
+
+
+class UseAgain(Act):
+    """Use a III building a second time this round, for its price."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if reusable(g, seat, card):
+            g.push(ChooseAgain(seat, card))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(reusable(g, seat, card))
+
+    def message(self) -> Message:
+        return Message("hamburg-use-again")
+
+
+class ChooseFree(Pick):
+    """Which building acts next without its price of workers? ``done`` are those that have, as bits."""
+
+    __slots__ = ("done",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "done")
+
+    def __init__(self, seat: int, done: int) -> None:
+        super().__init__(seat)
+        self.done: int = done
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-free")
+
+    def things(self, g: Hamburg) -> list[int]:
+        cards = [
+            card
+            for card in g.buildings(self.seat)
+            if g.book.costs_workers[card] and not self.done >> card & 1 and self.doable(g, card)
+        ]
+        return [DONE, *sorted(cards)]
+
+    def doable(self, g: Hamburg, card: int) -> bool:
+        """Whether the card can act without its price."""
+        if g.book.names_colour[card]:
+            return any([possible(g, self.seat, card, colour) for colour in range(5)])
+        return possible(g, self.seat, card, 0)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing != DONE:
+            g.push(FreeUses(self.seat, self.done | 1 << thing))
+            use_free(g, self.seat, thing)
+
+
+class FreeUses(Task[Hamburg]):
+    """Offer the next building that may act without its price, while there is one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "done")
+
+    def __init__(self, seat: int, done: int) -> None:
+        self.seat: int = seat
+        self.done: int = done
+
+    def run(self, g: Hamburg) -> None:
+        ask = ChooseFree(self.seat, self.done)
+        if ask.things(g) != [DONE]:
+            g.push(ask)
+
+
+class UseAllFree(Act):
+    """Each III building whose price is workers may act once without that price."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        g.push(FreeUses(seat, 0))
+
+    def message(self) -> Message:
+        return Message("hamburg-use-all-free")
+
+
+class ChooseBolt(Pick):
+    """Which bolt in another display acts?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-bolt")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return sorted([card for other in g.after(self.seat) for card in g.buildings(other) if g.book.bolts[card]])
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.push(Perform(self.seat, thing, 0, 0))
+
+
+class BorrowBolt(Act):
+    """A bolt in another player's display acts for this seat."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        ask = ChooseBolt(seat)
+        if ask.things(g):
+            g.push(ask)
+
+    def message(self) -> Message:
+        return Message("hamburg-borrow-bolt")
+
+
+# ---- the church -----------------------------------------------------------------------------------------
+
+
+class PlaceWorker(Pick):
+    """Which worker goes to the window of its colour?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-place-worker")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return own_workers(g, self.seat)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, -1)
+        g.church[thing - COLOUR0] += 1
+
+
+class WorkerToChurch(Act):
+    """A worker counts as one more clergyman."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if g.all_workers(seat):
+            g.push(PlaceWorker(seat))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return g.all_workers(seat) > 0
+
+    def message(self) -> Message:
+        return Message("hamburg-worker-to-church")
+
+
+class ChooseWindow(Pick):
+    """To which side does the clergyman move?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-window", window=g.window)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [SIDE0 + side for side in (0, 1) if 1 <= g.window - 1 + 2 * side <= 6]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.window += 2 * (thing - SIDE0) - 1
+
+
+class MoveClergyman(Act):
+    """This round's clergyman moves to a neighbouring window."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        g.push(ChooseWindow(seat))
+
+    def message(self) -> Message:
+        return Message("hamburg-move-clergyman")
+
+
+# ---- under the zoo --------------------------------------------------------------------------------------
+
+
+def empty_zoos(g: Hamburg, seat: int, colour: int) -> list[int]:
+    """The zoo cards of a colour with nothing under them; sorted."""
+    return sorted(
+        [
+            card
+            for card, under in g.left[seat]
+            if not under and COLOUR[card] == colour and FIRST_ZOO <= card < FIRST_ZOO + 20
+        ]
+    )
+
+
+def held_buildings(g: Hamburg, seat: int, colour: int) -> list[int]:
+    """The building cards of a colour in a hand; sorted."""
+    return [card for card in g.hands[seat] if card < FIRST_ZOO and COLOUR[card] == colour]
+
+
+class ChooseUnder(Pick):
+    """Which building goes under a zoo card?"""
+
+    __slots__ = ("colour",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__(seat)
+        self.colour: int = colour
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-under")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return held_buildings(g, self.seat, self.colour) if empty_zoos(g, self.seat, self.colour) else []
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.from_hand(self.seat, thing)
+        g.air = thing
+        g.air_open = True
+        zoos = empty_zoos(g, self.seat, self.colour)
+        g.push(Built(self.seat, thing))
+        if len(zoos) == 1:
+            put_under(g, self.seat, zoos[0])
+        else:
+            g.push(ChooseZoo(self.seat, self.colour))
+
+
+class ChooseZoo(ChooseUnder):
+    """Under which zoo card does the building go?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-zoo", card=card_name(g.air))
+
+    def things(self, g: Hamburg) -> list[int]:
+        return empty_zoos(g, self.seat, self.colour)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        put_under(g, self.seat, thing)
+
+
+def put_under(g: Hamburg, seat: int, zoo: int) -> None:
+    """The card in the air goes under a zoo card."""
+    g.left[seat] = tuple([(card, g.air if card == zoo else under) for card, under in g.left[seat]])
+    g.air = 0
+
+
+class BuildUnderZoo(Act):
+    """Build a building of the named colour from the hand, free, under a zoo card of that colour."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if self.possible(g, seat, card, given):
+            g.push(ChooseUnder(seat, given))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(empty_zoos(g, seat, given) and held_buildings(g, seat, given))
+
+    def message(self) -> Message:
+        return Message("hamburg-build-under-zoo")
+
+
+QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (
+    ChooseAgain,
+    ChooseFree,
+    FreeUses,
+    ChooseBolt,
+    PlaceWorker,
+    ChooseWindow,
+    ChooseUnder,
+    ChooseZoo,
+)

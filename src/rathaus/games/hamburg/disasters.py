@@ -1,0 +1,192 @@
+"""Risks and disasters of Hamburg: increases, preventions, and what strikes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rathaus.games.hamburg.asks import Pick, colour_name, lose_building, lose_site, lose_wall
+from rathaus.games.hamburg.board import RISKS, WIDTH
+from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOURS, GRAY, ORANGE, PINK
+from rathaus.games.hamburg.questions import (
+    PREVENTS,
+    STRIKES_AT,
+    TOKEN_CHOICE,
+    TOKEN_MARKS,
+    TOKEN_POINTS,
+)
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, NO, YES
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Task
+
+HIGH = 5  # a die of this or more raises a risk
+
+
+class ForSeat(Task[Hamburg]):
+    """A task for one seat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+
+class RiskByDice(ForSeat):
+    """Phase II, step 3, for one seat: the dice and perhaps a token raise its risks."""
+
+    def run(self, g: Hamburg) -> None:
+        g.raising = [1 if die >= HIGH else 0 for die in g.dice[:5]]
+        g.push(Suffer(self.seat))
+        if g.dice[BLACK] >= HIGH:
+            draw_token(g, self.seat)
+
+
+def draw_token(g: Hamburg, seat: int) -> None:
+    """A seat draws a black token for itself."""
+    colour = g.draw_token()
+    if g.sink is not None:
+        g.tell("hamburg-told-token", seat=f"seat:{seat}", colour=colour_name(colour))
+    reward_token(g, seat)
+    if g.consult(TOKEN_CHOICE, seat, 0, -1):
+        g.push(TokenColour(seat))
+    else:
+        g.raising[colour] += 1
+
+
+def reward_token(g: Hamburg, seat: int) -> None:
+    """What drawing a token gives the seat that draws it."""
+    g.gain_points(seat, g.consult(TOKEN_POINTS, seat, 0, -1))
+    g.gain_marks(seat, g.consult(TOKEN_MARKS, seat, 0, -1))
+
+
+class TokenColour(Pick):
+    """Choose which risk the token raises."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-token-colour")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.raising[thing - COLOUR0] += 1
+
+
+class RaiseColour(Task[Hamburg]):
+    """A seat's risk of a colour is raised by another's card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+
+    def __init__(self, seat: int, colour: int) -> None:
+        self.seat: int = seat
+        self.colour: int = colour
+
+    def run(self, g: Hamburg) -> None:
+        g.raising = [1 if colour == self.colour else 0 for colour in range(5)]
+        g.push(Suffer(self.seat))
+
+
+class Suffer(ForSeat):
+    """Decide preventions, apply the other increases, then let disasters strike."""
+
+    def run(self, g: Hamburg) -> None:
+        g.push(Increase(self.seat))
+        if g.consult(PREVENTS, self.seat, 0, -1):
+            g.plan(*[Prevent(self.seat, colour) for colour in range(5) for _ in range(g.raising[colour])])
+
+
+class Prevent(Task[Hamburg]):
+    """One increase may be prevented by returning a worker of its colour."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+
+    def __init__(self, seat: int, colour: int) -> None:
+        self.seat: int = seat
+        self.colour: int = colour
+
+    def run(self, g: Hamburg) -> None:
+        if g.workers(self.seat, self.colour):
+            g.push(PreventThis(self.seat, self.colour))
+
+
+class PreventThis(Pick):
+    """Prevent this increase?"""
+
+    __slots__ = ("colour",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__(seat)
+        self.colour: int = colour
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-prevent", colour=colour_name(self.colour))
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [YES, NO]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing == YES:
+            g.gain_workers(self.seat, self.colour, -1)
+            g.raising[self.colour] -= 1
+
+
+class Increase(ForSeat):
+    """The increases one by one; a risk that reaches its limit strikes and counts from 0 again."""
+
+    def run(self, g: Hamburg) -> None:
+        for colour in range(5):
+            at = self.seat * WIDTH + RISKS + colour
+            for _ in range(g.raising[colour]):
+                g.n[at] += 1
+                if g.sink is not None:
+                    g.tell("hamburg-told-raised", seat=f"seat:{self.seat}", colour=colour_name(colour), level=g.n[at])
+                if g.n[at] >= g.consult(STRIKES_AT, self.seat, 3, -1):
+                    g.n[at] = 0
+                    g.striking |= 1 << colour
+        g.raising = [0] * 5
+        g.push(Strike(self.seat))
+
+
+class Strike(ForSeat):
+    """The marked disasters strike, in the order their victim chooses."""
+
+    def run(self, g: Hamburg) -> None:
+        marked = [colour for colour in range(5) if g.striking >> colour & 1]
+        if len(marked) == 1:
+            strike(g, self.seat, marked[0])
+        elif marked:
+            g.push(NextStrike(self.seat))
+
+
+class NextStrike(Pick):
+    """Which disaster strikes next?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-next-strike")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if g.striking >> colour & 1]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.push(Strike(self.seat))
+        strike(g, self.seat, thing - COLOUR0)
+
+
+def strike(g: Hamburg, seat: int, colour: int) -> None:
+    """A disaster strikes a seat."""
+    g.striking &= ~(1 << colour)
+    if g.sink is not None:
+        g.tell(f"hamburg-told-strike-{COLOURS[colour]}", seat=f"seat:{seat}")
+    if colour == PINK:  # riot
+        g.gain_marks(seat, -g.marks(seat))
+    elif colour == GRAY:  # flood
+        lose_site(g, seat)
+    elif colour == BROWN:  # the wall collapses
+        lose_wall(g, seat)
+    elif colour == ORANGE:  # fire
+        lose_building(g, seat)
+    else:  # disease
+        for worker in range(5):
+            g.gain_workers(seat, worker, -g.workers(seat, worker))

@@ -1,0 +1,314 @@
+"""Cards that draw, discard, search and place cards, with the questions they ask."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rathaus.games.hamburg.actions import Basic, Built, place_building, place_site
+from rathaus.games.hamburg.acts import Act
+from rathaus.games.hamburg.asks import (
+    Counted,
+    Pick,
+    TakeDrawn,
+    colour_name,
+    discard_cards,
+    draw_blind,
+)
+from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
+from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, DONE
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Task
+
+
+def category_name(category: int) -> str:
+    """A category as an argument of a message."""
+    return f"category:{CATEGORIES[category]}"
+
+
+def full_piles(g: Hamburg) -> list[int]:
+    """The piles that have cards, as things."""
+    return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
+
+
+class DrawCards(Act):
+    """Draw cards from any piles into the hand."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        g.push(TakeDrawn(seat))
+        draw_blind(g, seat, self.number)
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return any(g.piles)
+
+    def message(self) -> Message:
+        return Message("hamburg-draw-cards", number=self.number)
+
+
+class DiscardSome(Act):
+    """Discard cards from the hand."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        discard_cards(g, seat, self.number)
+
+    def message(self) -> Message:
+        return Message("hamburg-discard-cards", number=self.number)
+
+
+class DrawFrom(Act):
+    """Draw a card of one colour into the hand."""
+
+    def __init__(self, colour: int) -> None:
+        self.colour: int = colour
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if g.piles[self.colour]:
+            g.to_hand(seat, g.piles[self.colour].pop())
+            g.revealed()
+
+    def message(self) -> Message:
+        return Message("hamburg-draw-from", colour=colour_name(self.colour))
+
+
+# ---- basic actions with other cards -------------------------------------------------------------------------
+
+
+class DrawToAct(Pick):
+    """From which pile is the card drawn that the basic action is made with?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-draw-to-act")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return full_piles(g)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.air = g.piles[thing - COLOUR0].pop()
+        g.air_open = False
+        g.revealed()
+        g.push(Basic(self.seat, thing - COLOUR0, 0))
+
+
+class DrawAndAct(Act):
+    """Draw a card from any pile and make a basic action with it."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if any(g.piles):
+            g.push(DrawToAct(seat))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return any(g.piles)
+
+    def message(self) -> Message:
+        return Message("hamburg-draw-and-act")
+
+
+class ActWithTopDiscard(Act):
+    """Make a basic action with the top card of the discard pile."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if g.discard:
+            g.air = g.take_top_discard()
+            g.air_open = True
+            g.push(Basic(seat, COLOUR[g.air], 0))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(g.discard)
+
+    def message(self) -> Message:
+        return Message("hamburg-act-with-top-discard")
+
+
+# ---- searching ------------------------------------------------------------------------------------------
+
+
+class ChooseFound(Pick):
+    """Take a card of a category from the discard pile and build it, or none."""
+
+    __slots__ = ("category",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
+
+    def __init__(self, seat: int, category: int) -> None:
+        super().__init__(seat)
+        self.category: int = category
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-found", category=category_name(self.category))
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [DONE, *sorted([card for card in g.discard if CATEGORY[card] == self.category])]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing == DONE:
+            g.shuffle_discard()
+            return
+        g.discard.remove(thing)
+        g.shuffle_discard()
+        g.air = thing
+        g.air_open = True
+        g.plan(*place_building(g, self.seat), Built(self.seat, thing))
+
+
+class SearchDiscards(Act):
+    """Look through the discard pile for a card of a category to build free; shuffle the pile."""
+
+    def __init__(self, category: int) -> None:
+        self.category: int = category
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        ask = ChooseFound(seat, self.category)
+        if g.roomy(seat) and len(ask.things(g)) > 1:
+            g.push(ask)
+        else:
+            g.shuffle_discard()
+
+    def message(self) -> Message:
+        return Message("hamburg-search-discards", category=category_name(self.category))
+
+
+class FindInPile(Pick):
+    """Take one card of a category from a pile into the hand; then the pile is shuffled."""
+
+    __slots__ = ("category", "colour")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category", "colour")
+
+    def __init__(self, seat: int, category: int, colour: int) -> None:
+        super().__init__(seat)
+        self.category: int = category
+        self.colour: int = colour
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-find-in-pile", category=category_name(self.category), colour=colour_name(self.colour))
+
+    def things(self, g: Hamburg) -> list[int]:
+        return sorted([card for card in g.piles[self.colour] if CATEGORY[card] == self.category])
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.piles[self.colour].remove(thing)
+        g.rng.shuffle(g.piles[self.colour])
+        g.to_hand_known(self.seat, thing, KIND_ONLY)
+        g.searching = -1
+        g.revealed()
+
+
+class SearchPile(Act):
+    """Look through a pile for a zoo or park card; without a colour of its own, the named one."""
+
+    def __init__(self, category: int, colour: int) -> None:
+        self.category: int = category
+        self.colour: int = colour
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        colour = given if self.colour < 0 else self.colour
+        ask = FindInPile(seat, self.category, colour)
+        g.revealed()
+        if ask.things(g):
+            g.searching = colour
+            g.push(ask)
+        else:
+            g.rng.shuffle(g.piles[colour])
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(g.piles[given if self.colour < 0 else self.colour])
+
+    def message(self) -> Message:
+        category = category_name(self.category)
+        if self.colour < 0:
+            return Message("hamburg-search-named-pile", category=category)
+        return Message("hamburg-search-pile", category=category, colour=colour_name(self.colour))
+
+
+# ---- sites from piles -----------------------------------------------------------------------------------
+
+
+class DrawSites(Counted):
+    """Draw cards from any piles and place them as sites, free."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-draw-sites", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return full_piles(g)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        place_site(g, self.seat, g.piles[thing - COLOUR0].pop())
+        g.revealed()
+        if self.left > 1 and any(g.piles):
+            g.push(DrawSites(self.seat, self.left - 1))
+
+
+class FreeSites(Act):
+    """Sites from piles for nothing."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if any(g.piles):
+            g.push(DrawSites(seat, self.number))
+
+    def message(self) -> Message:
+        return Message("hamburg-free-sites", number=self.number)
+
+
+class ChooseSitePile(Pick):
+    """The top card of which pile becomes a site, for a worker of its colour?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-site-from-pile")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [t for t in full_piles(g) if g.workers(self.seat, t - COLOUR0)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, -1)
+        place_site(g, self.seat, g.piles[thing - COLOUR0].pop())
+        g.revealed()
+
+
+class SiteFromPile(Act):
+    """The top card of a pile becomes a site, for a worker of its colour."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        g.push(ChooseSitePile(seat))
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(ChooseSitePile(seat).things(g))
+
+    def message(self) -> Message:
+        return Message("hamburg-site-for-worker")
+
+
+class TakeAndReturnDiscards(Act):
+    """Take as many cards from the discard pile as the black die shows, then discard as many."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        number = min(g.dice[BLACK], len(g.discard))
+        for _ in range(number):
+            g.to_hand_known(seat, g.take_top_discard(), EVERYBODY)
+        g.revealed()
+        discard_cards(g, seat, number)
+
+    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+        return bool(g.discard)
+
+    def message(self) -> Message:
+        return Message("hamburg-take-and-return-discards")
+
+
+QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (
+    DrawToAct,
+    ChooseFound,
+    FindInPile,
+    DrawSites,
+    ChooseSitePile,
+)

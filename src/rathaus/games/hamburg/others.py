@@ -1,0 +1,325 @@
+"""Cards that reach other players: victims decide clockwise, each finishing before the next."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from rathaus.games.hamburg.acts import Act
+from rathaus.games.hamburg.asks import (
+    Counted,
+    Pick,
+    discard_cards,
+    lose_building,
+    lose_site,
+    lose_wall,
+    own_risks,
+    own_workers,
+)
+from rathaus.games.hamburg.board import EVERYBODY, SQUARE, TURNED, WIDTH
+from rathaus.games.hamburg.disasters import RaiseColour, reward_token
+from rathaus.games.hamburg.kinds import COLOUR, COLOURS
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Task
+
+
+class Blow:
+    """What one victim suffers from a card of another seat."""
+
+    id: str
+
+    @abstractmethod
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        """Let it happen."""
+
+
+class Victim(Task[Hamburg]):
+    """A seat suffers a blow; ``what`` is its place in BLOWS."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "by", "number", "what")
+
+    def __init__(self, seat: int, by: int, number: int, what: int) -> None:
+        self.seat: int = seat
+        self.by: int = by
+        self.number: int = number
+        self.what: int = what
+
+    def run(self, g: Hamburg) -> None:
+        BLOWS[self.what].fall(g, self.seat, self.by, self.number)
+
+
+class Others(Act):
+    """Every other seat suffers a blow."""
+
+    def __init__(self, what: int, number: int = 0) -> None:
+        self.what: int = what
+        self.number: int = number
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        g.plan(*[Victim(other, seat, self.number, self.what) for other in g.after(seat)])
+
+    def message(self) -> Message:
+        return Message(f"hamburg-others-{BLOWS[self.what].id}", number=self.number)
+
+
+class DiscardCard(Blow):
+    """Discard a card from the hand."""
+
+    def __init__(self) -> None:
+        self.id = "discard-card"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        discard_cards(g, victim, 1)
+
+
+class TurnMarker(Blow):
+    """Turn a majority marker back."""
+
+    def __init__(self) -> None:
+        self.id = "turn-marker"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        if g.turned(victim):
+            g.push(TurnBack(victim))
+
+
+class TurnBack(Pick):
+    """Which marker is turned back?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-turn-back")
+
+    def things(self, g: Hamburg) -> list[int]:
+        turned = g.n[self.seat * WIDTH + TURNED]
+        return [MARKER0 + marker for marker in range(5) if turned >> marker & 1]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.n[self.seat * WIDTH + TURNED] &= ~(1 << (thing - MARKER0))
+
+
+class StolenCard(Blow):
+    """A card of the hand, at random, goes to the other seat; both know it."""
+
+    def __init__(self) -> None:
+        self.id = "stolen-card"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        if g.hands[victim]:
+            card = g.hands[victim][g.rng.below(len(g.hands[victim]))]
+            g.from_hand(victim, card)
+            if g.sink is not None:
+                names = {"seat": f"seat:{by}", "other": f"seat:{victim}"}
+                for knower in (by, victim):
+                    g.tell_seat(knower, Message("hamburg-told-stolen-card", card=f"card:{card}", **names), None)
+                g.tell("hamburg-told-stolen", **names)
+            g.to_hand_known(by, card, victim)
+            g.known[victim] = doubtful(g.known[victim], COLOUR[card], by)
+            g.revealed()
+
+
+def doubtful(facts: tuple[tuple[int, int], ...], colour: int, thief: int) -> tuple[tuple[int, int], ...]:
+    """What is still known of a hand from which a card with this back was taken unseen.
+
+    Any card of that colour may have been the one, but for the thief, who knows it was not.
+    """
+    kept = [fact for fact in facts if COLOUR[fact[0]] != colour or fact[1] >= 0]
+    sure = [(card, thief) for card, who in facts if COLOUR[card] == colour and who == EVERYBODY]
+    return tuple(kept + sure)
+
+
+class PaidMarks(Blow):
+    """Pay marks to the other seat."""
+
+    def __init__(self) -> None:
+        self.id = "pay"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        marks = min(number, g.marks(victim))
+        g.gain_marks(victim, -marks)
+        g.gain_marks(by, marks)
+
+
+class GivenWorkers(Blow):
+    """Give workers to the other seat."""
+
+    def __init__(self) -> None:
+        self.id = "give-workers"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        if number and g.all_workers(victim):
+            g.push(GiveWorker(victim, number, by))
+
+
+class GiveWorker(Counted):
+    """Which worker is given away?"""
+
+    __slots__ = ("by",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "by")
+
+    def __init__(self, seat: int, left: int, by: int) -> None:
+        super().__init__(seat, left)
+        self.by: int = by
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-give-worker", seat=f"seat:{self.by}", left=self.left)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return own_workers(g, self.seat)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, -1)
+        g.gain_workers(self.by, thing - COLOUR0, 1)
+        if self.left > 1 and g.all_workers(self.seat):
+            g.push(GiveWorker(self.seat, self.left - 1, self.by))
+
+
+class LostWall(Blow):
+    """Remove a wall section."""
+
+    def __init__(self) -> None:
+        self.id = "lose-wall"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        lose_wall(g, victim)
+
+
+class StepBack(Blow):
+    """Move back a step on the square."""
+
+    def __init__(self) -> None:
+        self.id = "step-back"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        at = victim * WIDTH + SQUARE
+        g.n[at] = max(0, g.n[at] - 1)
+
+
+class LostBuilding(Blow):
+    """Discard a building."""
+
+    def __init__(self) -> None:
+        self.id = "lose-building"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        lose_building(g, victim)
+
+
+class LostSite(Blow):
+    """Discard a site."""
+
+    def __init__(self) -> None:
+        self.id = "lose-site"
+
+    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        lose_site(g, victim)
+
+
+BLOWS: tuple[Blow, ...] = (
+    DiscardCard(),
+    TurnMarker(),
+    StolenCard(),
+    PaidMarks(),
+    GivenWorkers(),
+    LostWall(),
+    StepBack(),
+    LostBuilding(),
+    LostSite(),
+)
+DISCARD_CARD, TURN_MARKER, STOLEN_CARD, PAY, GIVE_WORKERS, LOSE_WALL, STEP_BACK, LOSE_BUILDING, LOSE_SITE = range(9)
+
+
+# ---- marks for points -------------------------------------------------------------------------------------
+
+
+def give_mark(g: Hamburg, seat: int, other: int) -> None:
+    """A mark for a point, if the other has one."""
+    g.gain_marks(seat, -1)
+    g.gain_marks(other, 1)
+    if g.points_of(other):
+        g.gain_points(other, -1)
+        g.gain_points(seat, 1)
+
+
+class ChoosePaid(Pick):
+    """Who gets a mark? ``paid`` are those who have got one, as bits."""
+
+    __slots__ = ("paid",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "paid")
+
+    def __init__(self, seat: int, paid: int) -> None:
+        super().__init__(seat)
+        self.paid: int = paid
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-choose-paid")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [SEAT0 + other for other in range(g.players) if other != self.seat and not self.paid >> other & 1]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        give_mark(g, self.seat, thing - SEAT0)
+        if g.marks(self.seat):
+            g.push(ChoosePaid(self.seat, self.paid | 1 << (thing - SEAT0)))
+
+
+class MarksForPoints(Act):
+    """Give each other player a mark, as far as possible: each loses a point, and this seat gains it."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if g.marks(seat) >= g.players - 1:
+            for other in g.after(seat):
+                give_mark(g, seat, other)
+        elif g.marks(seat):
+            g.push(ChoosePaid(seat, 0))
+
+    def message(self) -> Message:
+        return Message("hamburg-marks-for-points")
+
+
+# ---- risks of others --------------------------------------------------------------------------------------
+
+
+class ReduceAndRaise(Pick):
+    """Which own risk is reduced, and everybody else's raised?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-reduce-and-raise")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return own_risks(g, self.seat)
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.reduce(self.seat, thing - COLOUR0)
+        g.plan(*[RaiseColour(other, thing - COLOUR0) for other in g.after(self.seat)])
+
+
+class ReduceMineRaiseOthers(Act):
+    """Reduce one risk; if that was possible, everybody else's is raised."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        if g.any_risk(seat):
+            g.push(ReduceAndRaise(seat))
+
+    def message(self) -> Message:
+        return Message("hamburg-reduce-mine-raise-others")
+
+
+class TokenForOthers(Act):
+    """Draw a black token: everybody else's risk of its colour is raised."""
+
+    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        colour = g.draw_token()
+        if g.sink is not None:
+            g.tell("hamburg-told-token", seat=f"seat:{seat}", colour=f"colour:{COLOURS[colour]}")
+        reward_token(g, seat)
+        g.plan(*[RaiseColour(other, colour) for other in g.after(seat)])
+
+    def message(self) -> Message:
+        return Message("hamburg-token-for-others")
+
+
+QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (Victim, TurnBack, GiveWorker, ChoosePaid, ReduceAndRaise)

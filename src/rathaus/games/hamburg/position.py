@@ -1,0 +1,190 @@
+"""Reading a table of Hamburg, and refusing one that no game can be in."""
+
+from __future__ import annotations
+
+from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite, Perform
+from rathaus.games.hamburg.asks import DrawBlind, TakeDrawn
+from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
+from rathaus.games.hamburg.book import Book
+from rathaus.games.hamburg.deeds import ChooseZoo
+from rathaus.games.hamburg.disasters import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer, TokenColour
+from rathaus.games.hamburg.drawing import FindInPile
+from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
+from rathaus.games.hamburg.round import Advance, EndRound, NameWorker, PayDifferent, Round, SetUp
+from rathaus.games.hamburg.state import Hamburg, bare
+from rathaus.kernel.errors import BrokenPosition
+from rathaus.kernel.fields import Field
+from rathaus.kernel.game import Options
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Question
+
+MANY = 1_000_000
+TABLE = (
+    "round", "first", "dice", "window", "church", "front", "statues", "bag", "piles", "discard", "murky", "drawing",
+    "searching", "air", "air_open", "raising", "striking", "seats",
+)  # fmt: skip
+SEAT = (
+    "marks", "score", "square", "workers", "risks", "wall", "majorities", "won", "statues", "hand", "known", "sites",
+    "left", "used",
+)  # fmt: skip
+
+
+def read_table(options: Options, book: Book, data: Field) -> Hamburg:
+    """The table as a state; BrokenPosition names the field that is wrong."""
+    g = bare(options, book)
+    data.only(*TABLE)
+    g.round = data.get("round").integer(0, book.rounds)
+    g.first = data.get("first").integer(0, g.players - 1)
+    g.dice = _numbers(data.get("dice"), 6, 6)
+    g.window = data.get("window").integer(0, 6)
+    g.church = _numbers(data.get("church"), 6, MANY)
+    g.front = _numbers(data.get("front"), 6, MANY)
+    g.statues = tuple([item.integer(0, MANY) for item in data.get("statues").items()])
+    g.bag = _numbers(data.get("bag"), 5, 2)
+    g.discard = _cards(data.get("discard"))
+    g.murky = data.get("murky").integer(0, max(0, len(g.discard) - 1))
+    g.drawing = _cards(data.get("drawing"))
+    g.searching = data.get("searching").integer(-1, 4)
+    g.air = data.get("air").integer(0, COUNT)
+    g.air_open = data.get("air_open").integer(0, 1) == 1
+    g.raising = _numbers(data.get("raising"), 5, 9)
+    g.striking = data.get("striking").integer(0, 31)
+    for colour, pile in enumerate(data.get("piles").items(5, 5)):
+        g.piles[colour] = _cards(pile)
+        if any([COLOUR[card] != colour for card in g.piles[colour]]):
+            pile.fail("hamburg-wrong-pile")
+    for seat, field in enumerate(data.get("seats").items(g.players, g.players)):
+        _read_seat(g, seat, field)
+    _check_cards(g, data)
+    return g
+
+
+def _numbers(data: Field, length: int, most: int) -> list[int]:
+    return [item.integer(0, most) for item in data.items(length, length)]
+
+
+def _cards(data: Field) -> list[int]:
+    return [item.integer(1, COUNT) for item in data.items()]
+
+
+def _read_seat(g: Hamburg, seat: int, data: Field) -> None:
+    data.only(*SEAT)
+    at = seat * WIDTH
+    g.n[at] = data.get("marks").integer(0, MANY)
+    g.n[at + SCORE] = data.get("score").integer(0, MANY)
+    g.n[at + SQUARE] = data.get("square").integer(0, LAST_SPACE)
+    g.n[at + WORKERS : at + WORKERS + 5] = _numbers(data.get("workers"), 5, MANY)
+    g.n[at + RISKS : at + RISKS + 5] = _numbers(data.get("risks"), 5, 3)
+    g.n[at + WALLS : at + WALLS + 2] = _numbers(data.get("wall"), 2, 5)
+    g.n[at + TURNED] = data.get("majorities").integer(0, 31)
+    g.n[at + WON] = data.get("won").integer(0, 3)
+    g.statues_won[seat] = tuple([item.integer(0, MANY) for item in data.get("statues").items(0, 2)])
+    g.hands[seat] = sorted(_cards(data.get("hand")))
+    for fact in data.get("known").items():
+        card, who = fact.items(2, 2)
+        g.known[seat] = (*g.known[seat], (card.integer(1, COUNT), who.integer(-2, g.players - 1)))
+        if card.value not in g.hands[seat]:
+            card.fail("hamburg-not-held", card=f"card:{card.value}")
+    for site in data.get("sites").items():
+        front, one, two = site.items(3, 3)
+        buildings = (one.integer(0, FIRST_ZOO - 1), two.integer(0, FIRST_ZOO - 1))
+        if buildings[1] and not buildings[0]:
+            site.fail("hamburg-second-without-first")
+        g.sites[seat] = (*g.sites[seat], (front.integer(1, COUNT), *buildings))
+    for spot in data.get("left").items():
+        card, under = spot.items(2, 2)
+        g.left[seat] = (*g.left[seat], (card.integer(FIRST_ZOO, COUNT), under.integer(0, FIRST_ZOO - 1)))
+        if under.value and (CATEGORY[card.value] != ZOO or COLOUR[under.value] != COLOUR[card.value]):
+            under.fail("hamburg-wrong-under")
+    g.used[seat] = tuple(_cards(data.get("used")))
+    for card_built in g.buildings(seat):
+        for effect in g.book.standing[card_built]:
+            g.stand(effect, seat)
+    for card_used in g.used[seat]:
+        if card_used not in g.buildings(seat) or g.book.phase[card_used] != 3:
+            data.get("used").fail("hamburg-not-held", card=f"card:{card_used}")
+
+
+def places(g: Hamburg) -> list[tuple[str, int]]:
+    """Every card with the place it lies in."""
+    found = [("discard", card) for card in g.discard] + [("drawing", card) for card in g.drawing]
+    found += [(f"piles.{colour}", card) for colour in range(5) for card in g.piles[colour]]
+    if g.air:
+        found.append(("air", g.air))
+    for seat in range(g.players):
+        found += [(f"seats.{seat}.hand", card) for card in g.hands[seat]]
+        found += [(f"seats.{seat}.sites", card) for site in g.sites[seat] for card in site if card]
+        found += [(f"seats.{seat}.left", card) for spot in g.left[seat] for card in spot if card]
+    return found
+
+
+def _check_cards(g: Hamburg, data: Field) -> None:
+    where: list[list[str]] = [[] for _ in range(COUNT + 1)]
+    for place, card in places(g):
+        where[card].append(place)
+    for card in range(1, COUNT + 1):
+        if not where[card]:
+            data.fail("hamburg-card-missing", card=f"card:{card}")
+        if len(where[card]) > 1:
+            data.fail("hamburg-card-twice", card=f"card:{card}", where=", ".join(where[card]))
+
+
+def check_agenda(g: Hamburg) -> None:
+    """Refuse an agenda whose parts do not belong together, or do not fit the table."""
+    handlers = [task for task in g.agenda if isinstance(task, (Basic, ChooseSite, ChooseZoo))]
+    top = g.agenda[-1] if g.agenda else None
+    if len(handlers) != (1 if g.air else 0) or (g.air and top is not handlers[0]):
+        raise BrokenPosition("table.air", Message("hamburg-air-and-agenda"))
+    if isinstance(top, (ChooseSite, ChooseZoo)):
+        below = g.agenda[-2] if len(g.agenda) > 1 else None
+        if not isinstance(below, AfterBuild) or below.card != g.air or g.air >= FIRST_ZOO:
+            raise BrokenPosition("agenda", Message("hamburg-air-and-agenda"))
+    _check_tasks(g)
+    if g.searching != (top.colour if isinstance(top, FindInPile) else -1):
+        raise BrokenPosition("table.searching", Message("hamburg-not-to-come"))
+    if g.drawing and not isinstance(top, DrawBlind):
+        raise BrokenPosition("table.drawing", Message("hamburg-not-to-come"))
+    if isinstance(top, DrawBlind):
+        below = g.agenda[-2] if len(g.agenda) > 1 else None
+        if not isinstance(below, TakeDrawn) or below.seat != top.seat:
+            raise BrokenPosition("agenda", Message("hamburg-not-to-come"))
+    suffering = any([isinstance(task, (Suffer, Increase)) for task in g.agenda])
+    if any(g.raising) and not suffering:
+        raise BrokenPosition("table.raising", Message("hamburg-not-to-come"))
+    for colour in range(5):
+        preventing = [t for t in g.agenda if isinstance(t, (Prevent, PreventThis)) and t.colour == colour]
+        if len(preventing) > g.raising[colour]:
+            raise BrokenPosition("table.raising", Message("hamburg-not-to-come"))
+    if g.striking and not any([isinstance(task, (Strike, NextStrike)) for task in g.agenda]):
+        raise BrokenPosition("table.striking", Message("hamburg-not-to-come"))
+    for seat in g.waiting:
+        if not g.things(seat):
+            raise BrokenPosition("agenda", Message("hamburg-nothing-to-choose"))
+
+
+def _check_tasks(g: Hamburg) -> None:
+    """Refuse tasks that never wait on an agenda, or that name what is not there."""
+    ends = 0
+    for i, task in enumerate(g.agenda):
+        good = True
+        if isinstance(task, (SetUp, Round)):
+            good = False
+        elif isinstance(task, EndRound):
+            ends += 1
+            good = ends == 1
+        elif isinstance(task, Perform):
+            good = task.step < len(g.book.acts[task.card])
+        elif isinstance(task, NameWorker):
+            good = g.book.any_worker[task.card]
+        elif isinstance(task, PayDifferent):
+            good = g.book.different[task.card]
+        elif isinstance(task, Advance):
+            good = task.price <= g.marks(task.seat)
+        elif isinstance(task, TokenColour):
+            good = i > 0 and isinstance(g.agenda[i - 1], Suffer)
+        elif isinstance(task, BoltAgain):
+            good = g.book.bolts[task.card]
+        if isinstance(task, Question) and i < len(g.agenda) - 1:
+            good = good and isinstance(task, BoltAgain)
+        if not good:
+            raise BrokenPosition(f"agenda.{i}", Message("hamburg-impossible-task"))

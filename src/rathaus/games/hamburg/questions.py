@@ -1,0 +1,35 @@
+"""The named questions of Hamburg's rules, which standing effects answer for a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HAND_LIMIT: Final = 0  # up to how many cards does it draw in phase I?
+MORE_WORKERS: Final = 1  # how many workers of any colour come with the basic action workers?
+MONEY: Final = 2  # how many marks come with the basic action money? (about the die's colour)
+WALL_FREE: Final = 3  # is a section of the basic action wall free? (above 0: yes)
+WALL_AT_BLACK: Final = 4  # may a section cost the black die? (above 0: yes)
+AFTER_WALL: Final = 5  # how often is the section's risk reduced after the basic action wall?
+OTHERS_WALL: Final = 6  # how many workers does it get when another seat builds a section?
+AFTER_SITE: Final = 7  # how often is the site's risk reduced after the basic action site?
+AFTER_BUILD: Final = 8  # how often is the building's risk reduced after the basic action build?
+BUILD_PRICE: Final = 9  # what does this building cost? (about the card)
+BUILD_LESS: Final = 27  # ... and after halving? (about the card)
+OTHERS_BUILD: Final = 10  # how many marks does it get when another seat builds?
+ADVANCE_PRICE: Final = 11  # what does it pay by the dice to advance?
+OTHERS_ADVANCE: Final = 12  # what do others pay in addition? (about the black die)
+ADVANCE_POINTS: Final = 13  # how many points does an advance give?
+ADVANCE_REDUCES: Final = 14  # how many risks does an advance reduce?
+RISK_STEPS: Final = 15  # how many further steps may the basic action risk reduce?
+STRIKES_AT: Final = 16  # at which level does a disaster strike?
+PREVENTS: Final = 17  # may it prevent increases? (above 0: yes)
+TOKEN_POINTS: Final = 18  # how many points does a drawn token give?
+TOKEN_MARKS: Final = 19  # how many marks does a drawn token give?
+TOKEN_CHOICE: Final = 20  # does it choose the colour of its token? (above 0: yes)
+TIES: Final = 21  # does it turn its marker on a tie? (above 0: yes)
+TURN_WORKERS: Final = 22  # how many workers of each colour does a turned marker give?
+PARK_MARKS: Final = 23  # how many more marks does a park card give?
+TWICE: Final = 24  # does a bolt just built act again? (above 0: yes)
+ROOM: Final = 25  # how many buildings does a site hold?
+RECOLOURS: Final = 26  # may it treat a played card as another colour? (above 0: yes)
+QUESTIONS: Final = 28

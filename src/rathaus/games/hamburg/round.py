@@ -1,0 +1,486 @@
+"""A game of Hamburg in the order of the rulebook: set-up, then eight rounds of four phases."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rathaus.games.hamburg.actions import Basic, Perform
+from rathaus.games.hamburg.asks import (
+    Pick,
+    ReduceOne,
+    TakeDrawn,
+    card_name,
+    discard_cards,
+    draw_blind,
+    own_workers,
+)
+from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
+from rathaus.games.hamburg.disasters import ForSeat, RiskByDice
+from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK
+from rathaus.games.hamburg.questions import (
+    ADVANCE_POINTS,
+    ADVANCE_PRICE,
+    ADVANCE_REDUCES,
+    HAND_LIMIT,
+    TIES,
+    TURN_WORKERS,
+)
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0, DONE, NO, YES
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Question, Task
+
+# Why something is not offered in a turn.
+NOT_OFFERED: Final = 1
+NOT_HELD: Final = 2
+ACTED: Final = 3
+USED: Final = 4
+PRICE: Final = 5
+POINTLESS: Final = 6
+MUST_PLAY: Final = 7
+
+
+class SetUp(Task[Hamburg]):
+    """Boards, piles, the first discards and the first player."""
+
+    def run(self, g: Hamburg) -> None:
+        for card in range(1, COUNT + 1):
+            g.piles[COLOUR[card]].append(card)
+        for pile in g.piles:
+            g.rng.shuffle(pile)
+        g.discard = [pile.pop() for pile in g.piles]
+        g.rng.shuffle(g.discard)
+        g.murky = len(g.discard) - 1
+        g.statues = g.book.statues[g.players]
+        g.first = g.rng.below(g.players)
+        for seat in range(g.players):
+            at = seat * WIDTH
+            g.n[at + MARKS] = g.book.start_marks
+            g.n[at + SCORE] = g.book.start_points
+            for colour in range(5):
+                g.n[at + WORKERS + colour] = g.book.start_workers
+        g.push(Round())
+
+
+class Round(Task[Hamburg]):
+    """A round: draw, dice, turns, majorities."""
+
+    def run(self, g: Hamburg) -> None:
+        g.round += 1
+        if g.sink is not None:
+            g.tell("hamburg-told-round", number=g.round, first=f"seat:{g.first}")
+        order = g.order()
+        g.plan(
+            *[Refill(seat) for seat in order],
+            Roll(),
+            *[RiskByDice(seat) for seat in order],
+            *[ActInTwo(seat) for seat in order],
+            *[MayAdvance(seat) for seat in order],
+            NextTurn(0),
+            *[MayTakeBack(seat) for seat in order],
+            EndRound(),
+        )
+
+
+# ---- phase I: draw ------------------------------------------------------------------------------------
+
+
+class Refill(ForSeat):
+    """Draw up to the hand limit, look, then park cards and the like act."""
+
+    def run(self, g: Hamburg) -> None:
+        limit = g.consult(HAND_LIMIT, self.seat, g.book.hand, -1)
+        held = len(g.hands[self.seat])
+        g.plan(TakeDrawn(self.seat), ActInOne(self.seat))
+        draw_blind(g, self.seat, limit - held)
+        discard_cards(g, self.seat, held - limit)
+
+
+class ActInOne(ForSeat):
+    """Park cards act, then buildings of phase I."""
+
+    def run(self, g: Hamburg) -> None:
+        parks = [card for card, _ in g.left[self.seat] if card >= FIRST_PARK]
+        built = [card for card in g.buildings(self.seat) if g.book.phase[card] == 1]
+        g.plan(*[Perform(self.seat, card, 0, 0) for card in parks + built])
+
+
+# ---- phase II: dice -----------------------------------------------------------------------------------
+
+
+class Roll(Task[Hamburg]):
+    """Roll six dice; the clergyman goes to the window of the black one."""
+
+    def run(self, g: Hamburg) -> None:
+        g.dice = [g.rng.below(6) + 1 for _ in range(6)]
+        g.window = g.dice[BLACK]
+        if g.sink is not None:
+            shown = {name: g.dice[i] for i, name in enumerate((*COLOURS, "black"))}
+            g.tell("hamburg-told-rolled", **shown)
+        g.revealed()
+
+
+class ActInTwo(ForSeat):
+    """Buildings of phase II act by themselves."""
+
+    def run(self, g: Hamburg) -> None:
+        cards = [card for card in g.buildings(self.seat) if g.book.phase[card] == 2 and g.book.acts[card]]
+        g.plan(*[Perform(self.seat, card, 0, 0) for card in cards])
+
+
+class MayAdvance(ForSeat):
+    """A seat may advance one step, for the dice showing 1 or 2, or by its own card without them."""
+
+    def run(self, g: Hamburg) -> None:
+        price = advance_price(g, self.seat)
+        if 0 <= price <= g.marks(self.seat):
+            g.push(Advance(self.seat, price))
+
+
+def advance_price(g: Hamburg, seat: int) -> int:
+    """What advancing costs a seat in phase II, or -1 if it is impossible."""
+    price = g.low_dice()
+    if price:
+        price = max(0, g.consult(ADVANCE_PRICE, seat, price, -1))
+    else:
+        cards = [card for card in g.buildings(seat) if g.book.without_low_dice[card]]
+        if not cards:
+            return -1
+        price = g.book.without_low_dice[cards[0]]
+    return price + g.surcharge(seat)
+
+
+class Advance(Pick):
+    """Advance for this price?"""
+
+    __slots__ = ("price",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
+
+    def __init__(self, seat: int, price: int) -> None:
+        super().__init__(seat)
+        self.price: int = price
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-advance", price=self.price)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [YES, NO]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing == YES:
+            g.gain_marks(self.seat, -self.price)
+            advance(g, self.seat)
+
+
+def advance(g: Hamburg, seat: int) -> None:
+    """One step on the town hall square; beyond the last space it is points at once."""
+    at = seat * WIDTH + SQUARE
+    if g.sink is not None:
+        g.tell("hamburg-told-advanced", seat=f"seat:{seat}")
+    if g.n[at] < LAST_SPACE:
+        g.n[at] += 1
+    else:
+        g.gain_points(seat, g.book.beyond)
+    g.gain_points(seat, g.consult(ADVANCE_POINTS, seat, 0, -1))
+    times = g.consult(ADVANCE_REDUCES, seat, 0, -1)
+    if times and g.any_risk(seat):
+        g.push(ReduceOne(seat))
+
+
+# ---- phase III: turns ---------------------------------------------------------------------------------
+
+
+class NextTurn(Task[Hamburg]):
+    """Turns go around the table until everybody has had all of theirs."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("turn",)
+
+    def __init__(self, turn: int) -> None:
+        self.turn: int = turn
+
+    def run(self, g: Hamburg) -> None:
+        if self.turn < g.book.turns * g.players:
+            seat = (g.first + self.turn) % g.players
+            g.plan(TakeTurn(seat, 0), NextTurn(self.turn + 1))
+
+
+class TakeTurn(Task[Hamburg]):
+    """A turn, before or after its basic action; asked while there is anything to do."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
+
+    def __init__(self, seat: int, acted: int) -> None:
+        self.seat: int = seat
+        self.acted: int = acted
+
+    def run(self, g: Hamburg) -> None:
+        turn = Turn(self.seat, self.acted)
+        if turn.things(g) != [DONE]:
+            g.push(turn)
+
+
+class Turn(Question[Hamburg]):
+    """Play a card, use a III building, or be done."""
+
+    __slots__ = ("acted",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
+
+    def __init__(self, seat: int, acted: int) -> None:
+        self.seat = seat
+        self.acted: int = acted
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-turn-after" if self.acted else "hamburg-turn")
+
+    def things(self, g: Hamburg) -> list[int]:
+        seat = self.seat
+        cards = [] if self.acted else g.hands[seat][:]
+        for card in g.buildings(seat):
+            if g.book.phase[card] == 3 and not self.unusable(g, card):
+                cards.append(card)
+        if not self.acted and g.hands[seat]:
+            return sorted(cards)
+        return [DONE, *sorted(cards)]
+
+    def unusable(self, g: Hamburg, card: int) -> int:
+        """Why a III building in the display cannot be used; 0: it can."""
+        if card in g.used[self.seat]:
+            return USED
+        return unpayable(g, self.seat, card)
+
+    def refusal(self, g: Hamburg, thing: int) -> int:
+        if thing == DONE:
+            return MUST_PLAY if not self.acted and g.hands[self.seat] else 0
+        if thing > COUNT:
+            return NOT_OFFERED
+        if thing in g.hands[self.seat]:
+            return ACTED if self.acted else 0
+        if thing not in g.buildings(self.seat) or g.book.phase[thing] != 3:
+            return NOT_HELD
+        return self.unusable(g, thing)
+
+    def reason(self, g: Hamburg, thing: int, code: int) -> Message:
+        if code == MUST_PLAY:
+            return Message("hamburg-must-play")
+        if code == ACTED:
+            return Message("hamburg-acted")
+        if code == USED:
+            return Message("hamburg-used", card=card_name(thing))
+        if code == PRICE:
+            return Message("hamburg-price", card=card_name(thing))
+        if code == POINTLESS:
+            return Message("hamburg-pointless", card=card_name(thing))
+        if code == NOT_HELD:
+            return Message("hamburg-not-held", card=card_name(thing))
+        return Message("not-offered")
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        seat = self.seat
+        if thing == DONE:
+            return
+        if thing in g.hands[seat]:
+            g.from_hand(seat, thing)
+            g.air = thing
+            g.air_open = False
+            g.plan(Basic(seat, COLOUR[thing], 0), TakeTurn(seat, 1))
+        else:
+            g.used[seat] = (*g.used[seat], thing)
+            if g.sink is not None:
+                g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(thing))
+            g.push(TakeTurn(seat, self.acted))
+            use(g, seat, thing)
+
+
+# ---- using III buildings --------------------------------------------------------------------------------
+
+
+def unpayable(g: Hamburg, seat: int, card: int) -> int:
+    """Why a III building cannot act for its price; 0: it can."""
+    price = g.book.prices[card]
+    for colour in price:
+        if not g.workers(seat, colour):
+            return PRICE
+    for colour in price:
+        g.gain_workers(seat, colour, -1)
+    code = 0
+    if g.book.any_worker[card]:
+        named = [colour for colour in range(5) if g.workers(seat, colour)]
+        if not named:
+            code = PRICE
+        elif not any([possible_with(g, seat, card, colour, True) for colour in named]):
+            code = POINTLESS
+    elif g.book.different[card]:
+        code = 0 if g.all_workers(seat) else PRICE
+    elif not possible(g, seat, card, 0):
+        code = POINTLESS
+    for colour in price:
+        g.gain_workers(seat, colour, 1)
+    return code
+
+
+def possible(g: Hamburg, seat: int, card: int, given: int) -> bool:
+    """Whether every part of a card can be done now."""
+    return all([act.possible(g, seat, card, given) for act in g.book.acts[card]])
+
+
+def possible_with(g: Hamburg, seat: int, card: int, colour: int, paid: bool) -> bool:
+    """Whether a card can act after a worker of this colour was named, and perhaps paid."""
+    if paid:
+        g.gain_workers(seat, colour, -1)
+    good = possible(g, seat, card, colour)
+    if paid:
+        g.gain_workers(seat, colour, 1)
+    return good
+
+
+def use(g: Hamburg, seat: int, card: int) -> None:
+    """Pay the price of a III building and let it act."""
+    for colour in g.book.prices[card]:
+        g.gain_workers(seat, colour, -1)
+    if g.book.any_worker[card]:
+        g.push(NameWorker(seat, card, 1))
+    elif g.book.different[card]:
+        g.push(PayDifferent(seat, card, 0))
+    else:
+        g.push(Perform(seat, card, 0, 0))
+
+
+def use_free(g: Hamburg, seat: int, card: int) -> None:
+    """Let a III building act without its price of workers."""
+    if g.book.any_worker[card] and g.book.names_colour[card]:
+        g.push(NameWorker(seat, card, 0))
+    else:
+        g.push(Perform(seat, card, 0, 0))
+
+
+class NameWorker(Pick):
+    """Return a worker of any colour; where no price is paid, only name one."""
+
+    __slots__ = ("card", "pays")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "pays")
+
+    def __init__(self, seat: int, card: int, pays: int) -> None:
+        super().__init__(seat)
+        self.card: int = card
+        self.pays: int = pays
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-name-worker", card=card_name(self.card), paid=self.pays)
+
+    def things(self, g: Hamburg) -> list[int]:
+        colours = own_workers(g, self.seat) if self.pays else [COLOUR0 + colour for colour in range(5)]
+        return [t for t in colours if possible_with(g, self.seat, self.card, t - COLOUR0, bool(self.pays))]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if self.pays:
+            g.gain_workers(self.seat, thing - COLOUR0, -1)
+        g.push(Perform(self.seat, self.card, 0, thing - COLOUR0))
+
+
+class PayDifferent(Pick):
+    """Return workers of different colours, as many as wished."""
+
+    __slots__ = ("card", "paid")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "paid")
+
+    def __init__(self, seat: int, card: int, paid: int) -> None:
+        super().__init__(seat)
+        self.card: int = card
+        self.paid: int = paid  # the colours returned, as bits
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-pay-different", paid=self.paid.bit_count())
+
+    def things(self, g: Hamburg) -> list[int]:
+        colours = [t for t in own_workers(g, self.seat) if not self.paid >> (t - COLOUR0) & 1]
+        return [DONE, *colours] if self.paid else colours
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        paid = self.paid
+        if thing != DONE:
+            g.gain_workers(self.seat, thing - COLOUR0, -1)
+            paid |= 1 << (thing - COLOUR0)
+            again = PayDifferent(self.seat, self.card, paid)
+            if again.things(g) != [DONE]:
+                g.push(again)
+                return
+        g.push(Perform(self.seat, self.card, 0, paid.bit_count()))
+
+
+# ---- phase IV: end of the round ---------------------------------------------------------------------------
+
+
+class MayTakeBack(ForSeat):
+    """The building of phase IV lets its owner take buildings back into the hand."""
+
+    def run(self, g: Hamburg) -> None:
+        if any([g.book.phase[card] == 4 for card in g.buildings(self.seat)]):
+            g.push(TakeBack(self.seat))
+
+
+class TakeBack(Pick):
+    """Take any number of own buildings back; their sites stay."""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-take-back")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [DONE, *sorted(g.buildings(self.seat))]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        if thing != DONE:
+            g.lift_building(self.seat, thing)
+            g.to_hand_known(self.seat, thing, -1)
+            if g.buildings(self.seat):
+                g.push(self)
+
+
+class EndRound(Task[Hamburg]):
+    """Majorities, clergymen, markers, and the next first player; after the last round the end."""
+
+    def run(self, g: Hamburg) -> None:
+        for majority in range(len(MAJORITIES)):
+            check_majority(g, majority)
+        g.front[g.window - 1] += 1
+        for window in range(6):
+            g.front[window] += g.church[window]
+        g.church = [0] * 6
+        g.window = 0
+        g.used = [()] * g.players
+        g.first = (g.first + 1) % g.players
+        if g.round < g.book.rounds:
+            g.push(Round())
+
+
+def standing_in(g: Hamburg, seat: int, majority: int) -> int:
+    """What a seat has in a majority."""
+    at = seat * WIDTH
+    if majority == 0:
+        return g.n[at + SQUARE]
+    if majority == 1:
+        return g.built_on_sites(seat)
+    if majority == 2:
+        return g.sections(seat)
+    if majority == 3:
+        return g.n[at + SCORE]
+    return g.zoo_cards(seat)
+
+
+def check_majority(g: Hamburg, majority: int) -> None:
+    """Who is alone in front turns the marker; with the right card also who is not alone."""
+    numbers = [standing_in(g, seat, majority) for seat in range(g.players)]
+    best = max(numbers)
+    for seat in range(g.players):
+        alone = numbers.count(best) == 1 and (best > 0 or majority == 3)
+        tied = best > 0 and g.consult(TIES, seat, 0, -1) > 0
+        at = seat * WIDTH + TURNED
+        if numbers[seat] == best and (alone or tied) and not g.n[at] >> majority & 1:
+            g.n[at] |= 1 << majority
+            if g.sink is not None:
+                g.tell("hamburg-told-majority", seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
+            for colour in range(5):
+                g.gain_workers(seat, colour, g.consult(TURN_WORKERS, seat, 0, -1))

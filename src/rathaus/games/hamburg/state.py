@@ -1,0 +1,442 @@
+"""The table of Hamburg: boards, displays, piles, and what happens to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rathaus.games.hamburg import view
+from rathaus.games.hamburg.board import RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
+from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, COUNT, FIRST_ZOO, ZOO
+from rathaus.games.hamburg.questions import (
+    OTHERS_ADVANCE,
+    QUESTIONS,
+    ROOM,
+)
+from rathaus.kernel.game import Options
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.state import Score, State
+
+if TYPE_CHECKING:
+    from rathaus.games.hamburg.book import Book
+
+
+# The least and the greatest value of the fields of tasks.
+BOUNDS: Final[dict[str, tuple[int, int]]] = {
+    "acted": (0, 1),
+    "card": (1, COUNT),
+    "category": (0, 21),
+    "colour": (0, 4),
+    "done": (0, 2 ** (COUNT + 1) - 1),  # cards, as bits
+    "given": (0, 5),
+    "left": (0, COUNT),
+    "number": (0, 40),
+    "paid": (0, 31),  # colours, or seats, as bits
+    "price": (0, 1000),
+    "recoloured": (0, 1),
+    "side": (0, 1),
+    "pays": (0, 1),
+    "step": (0, 9),
+    "taken": (0, 2**40 - 1),  # workers, eight bits a colour
+    "turn": (0, 1000),
+    "way": (0, 2),
+    "what": (0, 8),
+}
+
+
+class Hamburg(State):
+    """A game of Hamburg in progress. Cards are their printed numbers."""
+
+    __slots__ = (
+        "air",
+        "air_open",
+        "bag",
+        "book",
+        "church",
+        "dice",
+        "discard",
+        "drawing",
+        "first",
+        "front",
+        "hands",
+        "known",
+        "left",
+        "murky",
+        "n",
+        "piles",
+        "raising",
+        "round",
+        "scored",
+        "searching",
+        "sites",
+        "statues",
+        "statues_won",
+        "striking",
+        "used",
+        "window",
+    )
+
+    book: Book
+    round: int
+    first: int  # the first player
+    n: list[int]  # WIDTH numbers a seat
+    hands: list[list[int]]  # sorted
+    known: list[tuple[tuple[int, int], ...]]  # cards in a hand that others know: card, and who
+    sites: list[tuple[tuple[int, int, int], ...]]  # site card and up to two buildings, 0 for none
+    left: list[tuple[tuple[int, int], ...]]  # zoo or park card, and the building under it
+    used: list[tuple[int, ...]]  # III buildings used this round
+    statues_won: list[tuple[int, ...]]
+    piles: list[list[int]]  # by colour; the last is on top
+    discard: list[int]  # the last is on top
+    murky: int  # how many cards at the bottom of the discard pile lie in unknown order
+    drawing: list[int]  # drawn, and not yet looked at
+    searching: int  # the colour of the pile that is being looked through, or -1
+    air: int  # the card an action is made with, or 0
+    air_open: bool  # whether everybody knows it
+    dice: list[int]  # five colours and black; 0 before the first roll
+    window: int  # where this round's clergyman stands, 1 to 6, or 0
+    church: list[int]  # workers placed at the windows this round (189)
+    front: list[int]  # clergymen and workers in front of the windows
+    statues: tuple[int, ...]  # on offer, the highest last
+    bag: list[int]  # black tokens still hidden, by colour
+    raising: list[int]  # increases a seat has still to suffer, by colour
+    striking: int  # disasters that will strike that seat, as bits
+    scored: bool  # the end has been scored
+
+    # ---- numbers --------------------------------------------------------------------------------
+
+    def marks(self, seat: int) -> int:
+        """The money of a seat."""
+        return self.n[seat * WIDTH]
+
+    def gain_marks(self, seat: int, number: int) -> None:
+        """Give (or, if negative, take) marks."""
+        self.n[seat * WIDTH] += number
+        if number and self.sink is not None:
+            self.tell("hamburg-told-marks", seat=f"seat:{seat}", number=number, total=self.n[seat * WIDTH])
+
+    def gain_points(self, seat: int, number: int) -> None:
+        """Give or take points; nobody falls below 0."""
+        at = seat * WIDTH + SCORE
+        self.n[at] = max(0, self.n[at] + number)
+        if number and self.sink is not None:
+            self.tell("hamburg-told-points", seat=f"seat:{seat}", number=number, total=self.n[at])
+
+    def points_of(self, seat: int) -> int:
+        """The points of a seat on the score track."""
+        return self.n[seat * WIDTH + SCORE]
+
+    def workers(self, seat: int, colour: int) -> int:
+        """The workers of a colour that a seat has."""
+        return self.n[seat * WIDTH + WORKERS + colour]
+
+    def gain_workers(self, seat: int, colour: int, number: int) -> None:
+        """Give or take workers."""
+        self.n[seat * WIDTH + WORKERS + colour] += number
+        if number and self.sink is not None:
+            self.tell("hamburg-told-workers", seat=f"seat:{seat}", number=number, colour=f"colour:{COLOURS[colour]}")
+
+    def all_workers(self, seat: int) -> int:
+        """All workers of a seat."""
+        at = seat * WIDTH + WORKERS
+        return sum(self.n[at : at + 5])
+
+    def risk(self, seat: int, colour: int) -> int:
+        """The level of a risk."""
+        return self.n[seat * WIDTH + RISKS + colour]
+
+    def any_risk(self, seat: int) -> bool:
+        """Whether any risk is above 0."""
+        at = seat * WIDTH + RISKS
+        return any(self.n[at : at + 5])
+
+    def reduce(self, seat: int, colour: int) -> bool:
+        """Reduce a risk by one step for a point; False if it is at 0."""
+        at = seat * WIDTH + RISKS + colour
+        if self.n[at] == 0:
+            return False
+        self.n[at] -= 1
+        if self.sink is not None:
+            self.tell("hamburg-told-reduced", seat=f"seat:{seat}", colour=f"colour:{COLOURS[colour]}", level=self.n[at])
+        self.gain_points(seat, 1)
+        return True
+
+    def turned(self, seat: int) -> int:
+        """How many majority markers show the colour side."""
+        return self.n[seat * WIDTH + TURNED].bit_count()
+
+    def order(self) -> list[int]:
+        """The seats in turn order."""
+        return [*range(self.first, self.players), *range(self.first)]
+
+    def after(self, seat: int) -> list[int]:
+        """The other seats, clockwise from this one."""
+        return [*range(seat + 1, self.players), *range(seat)]
+
+    # ---- the wall -------------------------------------------------------------------------------
+
+    def next_section(self, seat: int, side: int) -> int:
+        """The colour of the next section outward on a side, or -1 if the side is finished."""
+        built = self.n[seat * WIDTH + WALLS + side]
+        return self.book.wall_colours[seat * 10 + side * 5 + built] if built < 5 else -1
+
+    def sections(self, seat: int) -> int:
+        """The wall sections on both sides."""
+        return self.n[seat * WIDTH + WALLS] + self.n[seat * WIDTH + WALLS + 1]
+
+    def thirds(self, seat: int) -> int:
+        """The sides with a finished third section."""
+        at = seat * WIDTH + WALLS
+        return (1 if self.n[at] >= 3 else 0) + (1 if self.n[at + 1] >= 3 else 0)
+
+    # ---- displays -------------------------------------------------------------------------------
+
+    def buildings(self, seat: int) -> list[int]:
+        """The buildings of a seat that count now: those under zoo cards too, until the end."""
+        found = []
+        for _, one, two in self.sites[seat]:
+            if one:
+                found.append(one)
+            if two:
+                found.append(two)
+        if not self.scored:
+            for _, under in self.left[seat]:
+                if under:
+                    found.append(under)
+        return found
+
+    def built_on_sites(self, seat: int) -> int:
+        """The buildings on sites, which count for the majority."""
+        count = 0
+        for _, one, two in self.sites[seat]:
+            count += (1 if one else 0) + (1 if two else 0)
+        return count
+
+    def zoo_cards(self, seat: int) -> int:
+        """The zoo cards of a seat."""
+        return len([card for card, _ in self.left[seat] if CATEGORY[card] == ZOO])
+
+    def roomy(self, seat: int) -> list[int]:
+        """The sites, by their cards, with room for a building; sorted."""
+        room = self.consult(ROOM, seat, 1, -1)
+        return sorted([site for site, one, two in self.sites[seat] if not one or (room > 1 and not two)])
+
+    def put_building(self, seat: int, site: int, card: int) -> None:
+        """Place a building on a site with room; it does not stand yet."""
+        self.sites[seat] = tuple(
+            [
+                spot if spot[0] != site else (site, card, 0) if not spot[1] else (site, spot[1], card)
+                for spot in self.sites[seat]
+            ]
+        )
+
+    def owner_of(self, card: int) -> int:
+        """The seat in whose display a building lies, or -1."""
+        for seat in range(self.players):
+            if card in self.buildings(seat):
+                return seat
+        return -1
+
+    def lift_building(self, seat: int, card: int) -> None:
+        """Take a building from its site, or from under a zoo card; what stood by it falls."""
+        kept = []
+        for site, one, two in self.sites[seat]:
+            if one == card:
+                kept.append((site, two, 0))
+            elif two == card:
+                kept.append((site, one, 0))
+            else:
+                kept.append((site, one, two))
+        self.sites[seat] = tuple(kept)
+        self.left[seat] = tuple([(zoo, 0 if under == card else under) for zoo, under in self.left[seat]])
+        self.used[seat] = tuple([other for other in self.used[seat] if other != card])
+        for effect in self.book.standing[card]:
+            self.fall(effect, seat)
+        if self.sink is not None:
+            self.tell("hamburg-told-lost-building", seat=f"seat:{seat}", card=f"card:{card}")
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def to_hand(self, seat: int, card: int) -> None:
+        """Put a card into a hand, unknown to others."""
+        self.hands[seat].append(card)
+        self.hands[seat].sort()
+
+    def to_hand_known(self, seat: int, card: int, who: int) -> None:
+        """Put a card into a hand that others know."""
+        self.to_hand(seat, card)
+        self.known[seat] = (*self.known[seat], (card, who))
+
+    def from_hand(self, seat: int, card: int) -> None:
+        """Take a card from a hand; what others knew of it is over."""
+        self.hands[seat].remove(card)
+        if self.known[seat]:
+            self.known[seat] = tuple([fact for fact in self.known[seat] if fact[0] != card])
+
+    def throw(self, card: int) -> None:
+        """Put a card on top of the discard pile."""
+        self.discard.append(card)
+        if self.sink is not None:
+            self.tell("hamburg-told-discarded", card=f"card:{card}")
+
+    def take_top_discard(self) -> int:
+        """Take the top card of the discard pile; the next one is seen."""
+        card = self.discard.pop()
+        self.murky = max(0, min(self.murky, len(self.discard) - 1))
+        return card
+
+    def shuffle_discard(self) -> None:
+        """Shuffle the discard pile; its contents stay known, and its top card is seen."""
+        self.rng.shuffle(self.discard)
+        self.murky = max(0, len(self.discard) - 1)
+        self.revealed()
+
+    def draw_token(self) -> int:
+        """Draw a black token: its colour. When none is left all go back first."""
+        if not any(self.bag):
+            self.bag = [2] * 5
+        at = self.rng.below(sum(self.bag))
+        self.revealed()
+        for colour in range(5):
+            at -= self.bag[colour]
+            if at < 0:
+                self.bag[colour] -= 1
+                return colour
+        raise AssertionError("the bag has as many tokens as it counts")
+
+    # ---- prices ---------------------------------------------------------------------------------
+
+    def low_dice(self) -> int:
+        """The sum of all dice showing 1 or 2."""
+        return sum([die for die in self.dice if die <= 2])
+
+    def surcharge(self, seat: int) -> int:
+        """What others' standing effects add when this seat advances in phase II."""
+        return sum([self.consult(OTHERS_ADVANCE, other, 0, self.dice[BLACK]) for other in self.after(seat)])
+
+    # ---- copies ---------------------------------------------------------------------------------
+
+    def copy(self) -> Hamburg:
+        new = Hamburg()
+        self._copy_into(new)
+        new.book = self.book
+        new.round = self.round
+        new.first = self.first
+        new.n = self.n[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.known = self.known[:]
+        new.sites = self.sites[:]
+        new.left = self.left[:]
+        new.used = self.used[:]
+        new.statues_won = self.statues_won[:]
+        new.piles = [pile[:] for pile in self.piles]
+        new.discard = self.discard[:]
+        new.murky = self.murky
+        new.drawing = self.drawing[:]
+        new.searching = self.searching
+        new.air = self.air
+        new.air_open = self.air_open
+        new.dice = self.dice[:]
+        new.window = self.window
+        new.church = self.church[:]
+        new.front = self.front[:]
+        new.statues = self.statues
+        new.bag = self.bag[:]
+        new.raising = self.raising[:]
+        new.striking = self.striking
+        new.scored = self.scored
+        return new
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        view.redeal(self, seat, rng)
+
+    # ---- looking and writing ----------------------------------------------------------------------
+
+    def view_table(self, seat: int | None) -> dict[str, Any]:
+        return view.view_table(self, seat)
+
+    def write_table(self) -> dict[str, Any]:
+        return view.write_table(self)
+
+    def bounds(self, field: str) -> tuple[int, int]:
+        if field == "by":
+            return 0, self.players - 1
+        return BOUNDS[field]
+
+    # ---- results --------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return tuple([Score(self.breakdown(seat)) for seat in range(self.players)])
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """The points of a seat by category: the score track so far, and what the end would add now."""
+        scored = self.scored
+        self.scored = True  # buildings under zoo cards count for nothing at the end
+        built = self.buildings(seat)
+        cards = built + [card for card, _ in self.left[seat]]
+        at = seat * WIDTH
+        laurels = 0
+        for card in built:
+            for laurel in self.book.laurels[card]:
+                laurels += laurel.worth(self, seat)
+        self.scored = scored
+        clergy = 0
+        for card in cards:
+            clergy += self.front[BLACK if card >= FIRST_ZOO else COLOUR[card]]
+        square = self.n[at + SQUARE]
+        return {
+            "track": self.n[at + SCORE],
+            "printed": sum([self.book.points[card] for card in cards]),
+            "laurels": laurels,
+            "majorities": self.book.majority * self.turned(seat),
+            "third sections": self.book.third * self.thirds(seat),
+            "statues": sum(self.statues_won[seat]),
+            "clergy": clergy,
+            "square": self.book.square[square],
+        }
+
+    def rank(self, seat: int) -> tuple[int, ...]:
+        return sum(self.breakdown(seat).values()), self.marks(seat)
+
+
+def bare(options: Options, book: Book) -> Hamburg:
+    """A table with nothing on it but the boards."""
+    players = options.players
+    g = Hamburg()
+    g.options = options
+    g.players = players
+    g.agenda = []
+    g.lanes = []
+    g.stack = g.agenda
+    g.waiting = ()
+    g.offers = [None] * players
+    g.standing = [()] * (QUESTIONS * players)
+    g.sink = None
+    g._forget()
+    g.book = book
+    g.round = 0
+    g.first = 0
+    g.n = [0] * (WIDTH * players)
+    g.hands = [[] for _ in range(players)]
+    g.known = [()] * players
+    g.sites = [()] * players
+    g.left = [()] * players
+    g.used = [()] * players
+    g.statues_won = [()] * players
+    g.piles = [[] for _ in COLOURS]
+    g.discard = []
+    g.murky = 0
+    g.drawing = []
+    g.searching = -1
+    g.air = 0
+    g.air_open = False
+    g.dice = [0] * 6
+    g.window = 0
+    g.church = [0] * 6
+    g.front = [0] * 6
+    g.statues = ()
+    g.bag = [2] * 5
+    g.raising = [0] * 5
+    g.striking = 0
+    g.scored = False
+    return g

@@ -1,0 +1,39 @@
+"""The vocabulary of Hamburg: what can be chosen, as ints. A card is its own number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rathaus.games.hamburg.kinds import COLOURS, COUNT
+from rathaus.kernel.things import Vocabulary
+
+BASIC: Final = ("workers", "money", "risk", "wall", "site", "build")
+SIDES: Final = ("left", "right")
+MARKERS: Final = ("square", "buildings", "wall", "score", "zoo")
+SEATS: Final = 5
+NUMBERS: Final = 41
+
+DONE: Final = 0
+COLOUR0: Final = 281
+BASIC0: Final = 286
+SIDE0: Final = 292
+SEAT0: Final = 294
+MARKER0: Final = 299
+YES: Final = 304
+NO: Final = 305
+NUMBER0: Final = 306
+
+VOCABULARY: Final = Vocabulary(
+    "done",
+    ("card", range(1, COUNT + 1)),
+    ("colour", COLOURS),
+    ("basic", BASIC),
+    ("side", SIDES),
+    ("seat", range(SEATS)),
+    ("marker", MARKERS),
+    "yes",
+    "no",
+    ("number", range(NUMBERS)),
+)
+assert VOCABULARY.thing("colour:purple") == COLOUR0
+assert VOCABULARY.thing("number:0") == NUMBER0

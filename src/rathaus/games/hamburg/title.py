@@ -1,0 +1,176 @@
+"""Hamburg as a title: its set-up, its cards for people, and reading a table."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Final
+
+from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round
+from rathaus.games.hamburg.book import Book
+from rathaus.games.hamburg.cards import CARDS
+from rathaus.games.hamburg.kinds import COLOURS, COUNT
+from rathaus.games.hamburg.position import check_agenda, read_table
+from rathaus.games.hamburg.state import Hamburg, bare
+from rathaus.games.hamburg.things import VOCABULARY
+from rathaus.kernel.edition import Edition, printed
+from rathaus.kernel.fields import Field
+from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.message import Message
+from rathaus.kernel.state import State
+from rathaus.kernel.tasks import Task
+
+PRINTED_EDITION: Final = printed(
+    files("rathaus.games.hamburg").joinpath("edition.toml").read_text(encoding="utf-8"), COLOURS
+)
+
+# What an edition may set each number to.
+RANGES: Final = {
+    "rounds": (1, 20),
+    "turns": (1, 8),
+    "hand": (1, 10),
+    "start_points": (0, 50),
+    "start_marks": (0, 50),
+    "start_workers": (0, 20),
+    "workers": (0, 20),
+    "beyond": (0, 20),
+    "majority": (0, 20),
+    "third": (0, 20),
+    "square": (0, 99),
+    "wall": (0, 20),
+    "two": (0, 50),
+    "three": (0, 50),
+    "four": (0, 50),
+    "five": (0, 50),
+    **{f"{side}{seat}": (0, 4) for side in ("left", "right") for seat in range(1, 6)},
+    "price": (0, 40),
+    "points": (0, 40),
+    "marks": (0, 40),
+    "score": (0, 40),
+    "every": (1, 20),
+    "laurel": (0, 40),
+    "steps": (0, 20),
+    "draw": (0, 10),
+    "discard": (0, 10),
+    "less": (0, 40),
+    "at_most": (6, 36),
+    "at_least": (6, 36),
+}
+
+TASKS: Final[tuple[type[Task[Any]], ...]] = (
+    round.SetUp,
+    round.Round,
+    round.Refill,
+    round.ActInOne,
+    round.Roll,
+    round.ActInTwo,
+    round.MayAdvance,
+    round.Advance,
+    round.NextTurn,
+    round.TakeTurn,
+    round.Turn,
+    round.NameWorker,
+    round.PayDifferent,
+    round.MayTakeBack,
+    round.TakeBack,
+    round.EndRound,
+    disasters.RiskByDice,
+    disasters.TokenColour,
+    disasters.RaiseColour,
+    disasters.Suffer,
+    disasters.Prevent,
+    disasters.PreventThis,
+    disasters.Increase,
+    disasters.Strike,
+    disasters.NextStrike,
+    asks.AnyWorker,
+    asks.ReduceAny,
+    asks.ReduceOne,
+    asks.ReduceFurther,
+    asks.DrawBlind,
+    asks.TakeDrawn,
+    asks.DiscardCards,
+    asks.LoseSite,
+    asks.LoseBuilding,
+    asks.LoseWall,
+    actions.Basic,
+    actions.WallSide,
+    actions.WallPrice,
+    actions.ChooseSite,
+    actions.AfterBuild,
+    actions.Built,
+    actions.Perform,
+    actions.BoltAgain,
+    acts.BuyWorker,
+    acts.ExchangeGive,
+    acts.ExchangeTake,
+    *drawing.QUESTIONS_AND_TASKS,
+    *deeds.QUESTIONS_AND_TASKS,
+    *others.QUESTIONS_AND_TASKS,
+)
+
+
+class HamburgGame(Game):
+    """Hamburg by Stefan Feld, for two to five players."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "hamburg",
+            least=2,
+            most=5,
+            rules=1,
+            modules=(),
+            vocabulary=VOCABULARY,
+            tasks=TASKS,
+            printed=PRINTED_EDITION,
+            ranges=RANGES,
+        )
+        self.books: dict[str, Book] = {}
+
+    def book(self, edition: Edition) -> Book:
+        """The book of an edition, made once."""
+        key = edition.key
+        if key not in self.books:
+            self.books[key] = Book(edition)
+        return self.books[key]
+
+    def set_up(self, options: Options) -> State:
+        g = bare(options, self.book(options.edition))
+        g.agenda.append(round.SetUp())
+        return g
+
+    def restore(self, options: Options, table: Field) -> State:
+        return read_table(options, self.book(options.edition), table)
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Hamburg)
+        check_agenda(state)
+
+    def cards(self, edition: Edition) -> list[CardText]:
+        book = self.book(edition)
+        texts = []
+        for number in range(1, COUNT + 1):
+            path = f"cards.{number}"
+            says = [*timing(number), *[effect.message() for effect in book.effects[number]]]
+            sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
+            texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
+        return texts
+
+
+WHEN: Final = ("", "i", "ii", "iii", "iv", "bolt", "always", "laurel")
+
+
+def timing(number: int) -> list[Message]:
+    """When a card acts, and which workers it costs to use it."""
+    line = CARDS[number]
+    says = [Message(f"hamburg-when-{WHEN[line.when]}")] if line.when else []
+    for price in line.prices:
+        if price.colours:
+            says.append(Message("hamburg-pay-worker", colour=f"colour:{COLOURS[price.colours[0]]}"))
+        elif price.any_one:
+            says.append(Message("hamburg-pay-any-worker"))
+        else:
+            says.append(Message("hamburg-pay-different-workers"))
+    return says
+
+
+HAMBURG: Final = HamburgGame()

@@ -1,0 +1,258 @@
+"""A small vocabulary for tables of Hamburg: lay out a position, let something happen, look at it.
+
+A table starts after set-up with empty hands and displays, 0 marks, 0 points, no workers and no
+risks, all dice at 3, and every card not mentioned in its pile. Answers are short names: a number is
+a card, "pink" a colour, "wall" a basic action, "left" a side, "yes", "no", "done", "seat:1",
+"number:3", "marker:wall".
+"""
+
+from __future__ import annotations
+
+import rathaus
+from rathaus import Message
+from rathaus.games.hamburg.board import MARKS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
+from rathaus.games.hamburg.kinds import COLOUR, COLOURS, FIRST_ZOO
+from rathaus.games.hamburg.round import NextTurn, TakeTurn
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import BASIC, MARKERS, SIDES
+from rathaus.kernel.tasks import Task
+
+Answer = int | str
+NO_MORE_TURNS = 99
+
+
+def table(players: int = 2, edition: dict[str, int] | None = None) -> Table:
+    """A table with nothing on it but the boards and the piles; seat 0 is the first player."""
+    state = rathaus.new("hamburg", players, seed=1, edition=edition)
+    assert isinstance(state, Hamburg)
+    return Table(state)
+
+
+class Table:
+    """A table of Hamburg, laid out and played at. ``g`` is the state itself."""
+
+    def __init__(self, state: Hamburg) -> None:
+        self.g = g = state
+        for card in g.drawing + g.discard:
+            g.piles[COLOUR[card]].append(card)
+        g.drawing, g.discard, g.murky = [], [], 0
+        g.n = [0] * (WIDTH * g.players)
+        g.first = 0
+        g.round = 1
+        g.dice = [3] * 6
+        g.window = 3
+        self.happen()
+
+    # ---- laying out ----------------------------------------------------------------------------
+
+    def take(self, card: int) -> int:
+        """Take a card from the pile it lies in."""
+        self.g.piles[COLOUR[card]].remove(card)
+        return card
+
+    def hand(self, seat: int, *cards: int) -> Table:
+        """The seat holds these cards too."""
+        for card in cards:
+            self.g.to_hand(seat, self.take(card))
+        return self
+
+    def spare(self, colour: str) -> int:
+        """A card of a colour that nobody has mentioned, from the bottom of its pile: a park card if possible."""
+        pile = self.g.piles[COLOURS.index(colour)]
+        return self.take(max(pile))
+
+    def site(self, seat: int, colour: str = "brown", *buildings: int) -> int:
+        """The seat has a site of a colour with these buildings on it; the site's card."""
+        card = self.spare(colour)
+        one, two = [*[self.take(building) for building in buildings], 0, 0][:2]
+        self.g.sites[seat] = (*self.g.sites[seat], (card, one, two))
+        for building in buildings:
+            for effect in self.g.book.standing[building]:
+                self.g.stand(effect, seat)
+        return card
+
+    def sites(self, seat: int, *colours: str) -> Table:
+        """The seat has empty sites of these colours."""
+        for colour in colours:
+            self.site(seat, colour)
+        return self
+
+    def built(self, seat: int, *cards: int) -> Table:
+        """These buildings stand on (brown) sites of their own; zoo and park cards lie to the left."""
+        for card in cards:
+            if card >= FIRST_ZOO:
+                self.g.left[seat] = (*self.g.left[seat], (self.take(card), 0))
+            else:
+                self.site(seat, "brown", card)
+        return self
+
+    def under(self, seat: int, zoo: int, building: int) -> Table:
+        """A building lies under a zoo card."""
+        self.g.left[seat] = (*self.g.left[seat], (self.take(zoo), self.take(building)))
+        for effect in self.g.book.standing[building]:
+            self.g.stand(effect, seat)
+        return self
+
+    def marks(self, seat: int, number: int) -> Table:
+        """The seat has so many marks."""
+        self.g.n[seat * WIDTH + MARKS] = number
+        return self
+
+    def points(self, seat: int, number: int) -> Table:
+        """The seat has so many points on the track."""
+        self.g.n[seat * WIDTH + SCORE] = number
+        return self
+
+    def square(self, seat: int, space: int) -> Table:
+        """The seat stands on this space of the town hall square."""
+        self.g.n[seat * WIDTH + SQUARE] = space
+        return self
+
+    def workers(self, seat: int, **colours: int) -> Table:
+        """The seat has so many workers of these colours: ``workers(0, pink=2)``."""
+        for colour, number in colours.items():
+            self.g.n[seat * WIDTH + WORKERS + COLOURS.index(colour)] = number
+        return self
+
+    def risks(self, seat: int, **colours: int) -> Table:
+        """The seat's risks stand at these levels."""
+        for colour, number in colours.items():
+            self.g.n[seat * WIDTH + RISKS + COLOURS.index(colour)] = number
+        return self
+
+    def wall(self, seat: int, left: int = 0, right: int = 0) -> Table:
+        """The seat has so many wall sections on each side."""
+        at = seat * WIDTH + WALLS
+        self.g.n[at : at + 2] = [left, right]
+        return self
+
+    def turned(self, seat: int, *markers: str) -> Table:
+        """These majority markers of the seat show the colour side."""
+        self.g.n[seat * WIDTH + TURNED] = sum(1 << MARKERS.index(marker) for marker in markers)
+        return self
+
+    def dice(self, **shown: int) -> Table:
+        """These dice show other numbers than 3: ``dice(pink=5, black=1)``."""
+        for colour, number in shown.items():
+            self.g.dice[[*COLOURS, "black"].index(colour)] = number
+        self.g.window = self.g.dice[5]
+        return self
+
+    def discarded(self, *cards: int) -> Table:
+        """These cards lie on the discard pile, the last on top."""
+        for card in cards:
+            self.g.throw(self.take(card))
+        return self
+
+    def top(self, card: int) -> Table:
+        """This card is the top one of its pile."""
+        self.g.piles[COLOUR[card]].append(self.take(card))
+        return self
+
+    def pile(self, colour: str, *cards: int) -> Table:
+        """The pile of a colour is just these cards, the last on top; the rest is discarded."""
+        at = COLOURS.index(colour)
+        rest = [card for card in self.g.piles[at] if card not in cards]
+        self.g.piles[at] = list(cards)
+        self.g.discard += rest
+        return self
+
+    # ---- letting things happen -----------------------------------------------------------------
+
+    def happen(self, *tasks: Task[Hamburg]) -> Table:
+        """Let these tasks happen, in this order, and nothing after them."""
+        self.g.agenda[:] = list(tasks)[::-1]
+        self.g.waiting = ()
+        self.g.offers = [None] * self.g.players
+        self.g.begin()
+        return self
+
+    def turn(self, seat: int = 0) -> Table:
+        """It is the seat's turn, and the last one."""
+        return self.happen(TakeTurn(seat, 0), NextTurn(NO_MORE_TURNS))
+
+    def answer(self, *answers: Answer) -> Table:
+        """Whoever is asked answers, one after the other."""
+        for answer in answers:
+            self.g.choose(self.g.waiting[0], self.thing(answer))
+        return self
+
+    def play(self, card: int, basic: str, *answers: Answer, seat: int = 0) -> Table:
+        """The seat, which also holds this card, plays it for a basic action in its turn."""
+        return self.hand(seat, card).turn(seat).answer(card, basic, *answers)
+
+    def use(self, card: int, *answers: Answer, seat: int = 0) -> Table:
+        """The seat uses a III building in its turn."""
+        return self.turn(seat).answer(card, *answers)
+
+    # ---- looking -------------------------------------------------------------------------------
+
+    def thing(self, answer: Answer) -> int:
+        """The thing of a short name."""
+        if isinstance(answer, int):
+            return answer
+        for kind, words in (("colour", COLOURS), ("basic", BASIC), ("side", SIDES)):
+            if answer in words:
+                return self.g.thing(f"{kind}:{answer}")
+        return self.g.thing(answer)
+
+    def asked(self) -> str | None:
+        """What is asked now, in a word, or None."""
+        if not self.g.waiting:
+            return None
+        return self.g.ask(self.g.waiting[0]).prompt.id.removeprefix("hamburg-")
+
+    def offers(self) -> list[Answer]:
+        """What may be chosen now, in short names."""
+        found: list[Answer] = []
+        for thing in self.g.things(self.g.waiting[0]) if self.g.waiting else ():
+            kind, _, value = self.g.name(thing).partition(":")
+            found.append(
+                int(value) if kind == "card" else value if kind in ("colour", "basic", "side") else self.g.name(thing)
+            )
+        return found
+
+    def why_not(self, answer: Answer) -> Message | None:
+        """Why the asked seat may not choose this, or None if it may."""
+        return self.g.why_not(self.g.waiting[0], self.thing(answer))
+
+    def has_marks(self, seat: int = 0) -> int:
+        """The marks of a seat."""
+        return self.g.marks(seat)
+
+    def has_points(self, seat: int = 0) -> int:
+        """The points of a seat on the track."""
+        return self.g.points_of(seat)
+
+    def has_workers(self, seat: int = 0) -> dict[str, int]:
+        """The workers of a seat, by the colours it has."""
+        return {colour: self.g.workers(seat, i) for i, colour in enumerate(COLOURS) if self.g.workers(seat, i)}
+
+    def has_risks(self, seat: int = 0) -> dict[str, int]:
+        """The risks of a seat above 0."""
+        return {colour: self.g.risk(seat, i) for i, colour in enumerate(COLOURS) if self.g.risk(seat, i)}
+
+    def has_hand(self, seat: int = 0) -> list[int]:
+        """The hand of a seat."""
+        return self.g.hands[seat][:]
+
+    def has_wall(self, seat: int = 0) -> tuple[int, int]:
+        """The wall sections of a seat, left and right."""
+        at = seat * WIDTH + WALLS
+        return self.g.n[at], self.g.n[at + 1]
+
+    def space(self, seat: int = 0) -> int:
+        """Where the seat stands on the square."""
+        return self.g.n[seat * WIDTH + SQUARE]
+
+    def shows(self, seat: int = 0) -> list[str]:
+        """The majority markers of a seat that show the colour side."""
+        return [marker for i, marker in enumerate(MARKERS) if self.g.n[seat * WIDTH + TURNED] >> i & 1]
+
+    def display(self, seat: int = 0) -> list[int]:
+        """The buildings of a seat, sorted."""
+        return sorted(self.g.buildings(seat))
+
+    def final(self, seat: int = 0) -> dict[str, int]:
+        """The points of a seat by category, as they would be at the end."""
+        return self.g.scores[seat].parts
