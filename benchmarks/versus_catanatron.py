@@ -22,7 +22,16 @@ PEER = "catanatron>=3.2,<4"
 NUMBERS = ("decisions_per_second", "games_per_second", "copies_per_second")
 
 # What the engine promises: compiled and pure decisions per second, and copies, as multiples of the peer's.
-PROMISED = {"compiled": {"decisions_per_second": 15, "copies_per_second": 10}, "pure": {"decisions_per_second": 5}}
+PROMISED: dict[str, dict[str, dict[str, float]]] = {
+    "thecity": {
+        "compiled": {"decisions_per_second": 15, "copies_per_second": 10},
+        "pure": {"decisions_per_second": 5},
+    },
+    "hamburg": {
+        "compiled": {"decisions_per_second": 10, "copies_per_second": 10},
+        "pure": {"decisions_per_second": 3},
+    },
+}
 
 
 def peer_python() -> str:
@@ -82,7 +91,7 @@ def show(game: str, players: int, found: dict[str, dict[str, float]]) -> list[st
             f"{1e6 / numbers['copies_per_second']:>17.2f} (1/{ratio['copies_per_second']:4.1f})"
             f"{numbers['decisions_per_game']:>16.0f}"
         )
-        for name, least in PROMISED.get(engine, {}).items():
+        for name, least in PROMISED.get(game, {}).get(engine, {}).items():
             if ratio[name] < least:
                 missed.append(f"{players} players, {engine}: {name} {ratio[name]:.1f}x, promised {least}x")
     return missed

@@ -129,14 +129,14 @@ def test_when_the_known_cards_are_taken_the_next_one_is_seen() -> None:
 def test_a_card_put_down_for_an_action_is_still_hidden_from_others() -> None:
     t = table(3).hand(0, 57).turn().answer(57)
     assert seen(t, 0)["air"] == 57
-    assert seen(t, 1)["air"] is True
+    assert (seen(t, 1)["using"], seen(t, 1)["air"]) == (True, None)
     assert len({dealt(t, 1, seed).air for seed in range(10)}) > 1
     assert {dealt(t, 0, seed).air for seed in range(5)} == {57}
 
 
 def test_a_card_drawn_for_an_action_is_seen_by_its_player_before_the_action_is_chosen() -> None:
     t = table(3).built(0, 7).workers(0, purple=1).top(60).use(7, "pink")
-    assert (t.asked(), seen(t, 0)["air"], seen(t, 1)["air"]) == ("basic", 60, True)
+    assert (t.asked(), seen(t, 0)["air"], seen(t, 1)["air"]) == ("basic", 60, None)
 
 
 def test_the_top_discard_used_for_an_action_is_known_to_all() -> None:

@@ -69,7 +69,8 @@ def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
         "discard": sorted(g.discard[: g.murky]) + g.discard[g.murky :],
         "murky": g.murky,
         "drawing": backs(g.drawing),
-        "air": g.air if g.air and (g.air_open or seat == actor(g)) else bool(g.air),
+        "using": g.air > 0,
+        "air": g.air if g.air and (g.air_open or seat == actor(g)) else None,
         "striking": [COLOURS[colour] for colour in range(5) if g.striking >> colour & 1],
         "seats": [view_seat(g, seat, other) for other in range(g.players)],
     }
