@@ -244,16 +244,7 @@ class ToyGame(Game):
 
     def bare(self, options: Options) -> Toy:
         g = Toy()
-        g.options = options
-        g.players = options.players
-        g.agenda = []
-        g.lanes = []
-        g.stack = g.agenda
-        g.waiting = ()
-        g.offers = [None] * g.players
-        g.standing = [()] * g.players
-        g.sink = None
-        g._forget()
+        g.lay_out(options, 1)
         g.deck = []
         g.hands = [[] for _ in range(g.players)]
         g.built = [[] for _ in range(g.players)]

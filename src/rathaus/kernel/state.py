@@ -177,6 +177,22 @@ class State:
         where = f", {names[thing]}" if 0 <= thing < len(names) else ""
         return IllegalChoice(f"seat {seat}{where}", reason)
 
+    def lay_out(self, options: Options, questions: int) -> None:
+        """Set up the kernel's part of a new state: nobody waits, nothing is planned, nothing stands.
+
+        ``questions`` is how many questions of the game standing effects can answer.
+        """
+        self.options = options
+        self.players = options.players
+        self.agenda = []
+        self.lanes = []
+        self.stack = self.agenda
+        self.waiting = ()
+        self.offers = [None] * options.players
+        self.standing = [()] * (questions * options.players)
+        self.sink = None
+        self._forget()
+
     def begin(self) -> None:
         """Run a newly set up game to its first question."""
         self._play_on()

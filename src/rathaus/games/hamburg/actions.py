@@ -24,7 +24,7 @@ from rathaus.games.hamburg.questions import (
     WALL_FREE,
 )
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
+from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question, Task
 
@@ -162,6 +162,8 @@ class Basic(Question[Hamburg]):
             g.gain_workers(seat, GRAY, -1)
             g.push(Basic(seat, thing - COLOUR0, 1))
             return
+        if g.sink is not None:
+            told_basic(g, seat, thing)
         if thing == TAKE_WORKERS:
             drop_air(g)
             g.gain_workers(seat, colour, g.book.workers)
@@ -197,6 +199,16 @@ class Basic(Question[Hamburg]):
                     g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
             else:
                 g.plan(*place_building(g, seat), AfterBuild(seat, card))
+
+
+def told_basic(g: Hamburg, seat: int, basic: int) -> None:
+    """Report a basic action; the front of a card that becomes a site stays hidden."""
+    name, what, card = f"seat:{seat}", f"basic:{BASIC[basic - BASIC0]}", card_name(g.air)
+    if basic == SITE:
+        hidden = Message("hamburg-told-basic-hidden", seat=name, basic=what)
+        g.tell_seat(seat, Message("hamburg-told-basic", seat=name, basic=what, card=card), hidden)
+    else:
+        g.tell("hamburg-told-basic", seat=name, basic=what, card=card)
 
 
 def drop_air(g: Hamburg) -> None:

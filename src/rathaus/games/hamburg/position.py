@@ -10,8 +10,9 @@ from rathaus.games.hamburg.deeds import ChooseZoo
 from rathaus.games.hamburg.disasters import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer, TokenColour
 from rathaus.games.hamburg.drawing import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.round import Advance, EndRound, NameWorker, PayDifferent, Round, SetUp
+from rathaus.games.hamburg.round import Advance, EndRound, Round, SetUp
 from rathaus.games.hamburg.state import Hamburg, bare
+from rathaus.games.hamburg.uses import NameWorker, PayDifferent
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options

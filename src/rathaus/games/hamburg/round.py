@@ -12,7 +12,6 @@ from rathaus.games.hamburg.asks import (
     card_name,
     discard_cards,
     draw_blind,
-    own_workers,
 )
 from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
 from rathaus.games.hamburg.disasters import ForSeat, RiskByDice
@@ -26,7 +25,8 @@ from rathaus.games.hamburg.questions import (
     TURN_WORKERS,
 )
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import COLOUR0, DONE, NO, YES
+from rathaus.games.hamburg.things import DONE, NO, YES
+from rathaus.games.hamburg.uses import POINTLESS, PRICE, unpayable, use
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question, Task
 
@@ -35,8 +35,6 @@ NOT_OFFERED: Final = 1
 NOT_HELD: Final = 2
 ACTED: Final = 3
 USED: Final = 4
-PRICE: Final = 5
-POINTLESS: Final = 6
 MUST_PLAY: Final = 7
 
 
@@ -291,124 +289,6 @@ class Turn(Question[Hamburg]):
                 g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(thing))
             g.push(TakeTurn(seat, self.acted))
             use(g, seat, thing)
-
-
-# ---- using III buildings --------------------------------------------------------------------------------
-
-
-def unpayable(g: Hamburg, seat: int, card: int) -> int:
-    """Why a III building cannot act for its price; 0: it can."""
-    price = g.book.prices[card]
-    for colour in price:
-        if not g.workers(seat, colour):
-            return PRICE
-    for colour in price:
-        g.gain_workers(seat, colour, -1)
-    code = 0
-    if g.book.any_worker[card]:
-        named = [colour for colour in range(5) if g.workers(seat, colour)]
-        if not named:
-            code = PRICE
-        elif not any([possible_with(g, seat, card, colour, True) for colour in named]):
-            code = POINTLESS
-    elif g.book.different[card]:
-        code = 0 if g.all_workers(seat) else PRICE
-    elif not possible(g, seat, card, 0):
-        code = POINTLESS
-    for colour in price:
-        g.gain_workers(seat, colour, 1)
-    return code
-
-
-def possible(g: Hamburg, seat: int, card: int, given: int) -> bool:
-    """Whether every part of a card can be done now."""
-    return all([act.possible(g, seat, card, given) for act in g.book.acts[card]])
-
-
-def possible_with(g: Hamburg, seat: int, card: int, colour: int, paid: bool) -> bool:
-    """Whether a card can act after a worker of this colour was named, and perhaps paid."""
-    if paid:
-        g.gain_workers(seat, colour, -1)
-    good = possible(g, seat, card, colour)
-    if paid:
-        g.gain_workers(seat, colour, 1)
-    return good
-
-
-def use(g: Hamburg, seat: int, card: int) -> None:
-    """Pay the price of a III building and let it act."""
-    for colour in g.book.prices[card]:
-        g.gain_workers(seat, colour, -1)
-    if g.book.any_worker[card]:
-        g.push(NameWorker(seat, card, 1))
-    elif g.book.different[card]:
-        g.push(PayDifferent(seat, card, 0))
-    else:
-        g.push(Perform(seat, card, 0, 0))
-
-
-def use_free(g: Hamburg, seat: int, card: int) -> None:
-    """Let a III building act without its price of workers."""
-    if g.book.any_worker[card] and g.book.names_colour[card]:
-        g.push(NameWorker(seat, card, 0))
-    else:
-        g.push(Perform(seat, card, 0, 0))
-
-
-class NameWorker(Pick):
-    """Return a worker of any colour; where no price is paid, only name one."""
-
-    __slots__ = ("card", "pays")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "pays")
-
-    def __init__(self, seat: int, card: int, pays: int) -> None:
-        super().__init__(seat)
-        self.card: int = card
-        self.pays: int = pays
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-name-worker", card=card_name(self.card), paid=self.pays)
-
-    def things(self, g: Hamburg) -> list[int]:
-        colours = own_workers(g, self.seat) if self.pays else [COLOUR0 + colour for colour in range(5)]
-        return [t for t in colours if possible_with(g, self.seat, self.card, t - COLOUR0, bool(self.pays))]
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        if self.pays:
-            g.gain_workers(self.seat, thing - COLOUR0, -1)
-        g.push(Perform(self.seat, self.card, 0, thing - COLOUR0))
-
-
-class PayDifferent(Pick):
-    """Return workers of different colours, as many as wished."""
-
-    __slots__ = ("card", "paid")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "paid")
-
-    def __init__(self, seat: int, card: int, paid: int) -> None:
-        super().__init__(seat)
-        self.card: int = card
-        self.paid: int = paid  # the colours returned, as bits
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-pay-different", paid=self.paid.bit_count())
-
-    def things(self, g: Hamburg) -> list[int]:
-        colours = [t for t in own_workers(g, self.seat) if not self.paid >> (t - COLOUR0) & 1]
-        return [DONE, *colours] if self.paid else colours
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        paid = self.paid
-        if thing != DONE:
-            g.gain_workers(self.seat, thing - COLOUR0, -1)
-            paid |= 1 << (thing - COLOUR0)
-            again = PayDifferent(self.seat, self.card, paid)
-            if again.things(g) != [DONE]:
-                g.push(again)
-                return
-        g.push(Perform(self.seat, self.card, 0, paid.bit_count()))
 
 
 # ---- phase IV: end of the round ---------------------------------------------------------------------------

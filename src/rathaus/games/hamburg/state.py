@@ -100,7 +100,7 @@ class Hamburg(State):
     bag: list[int]  # black tokens still hidden, by colour
     raising: list[int]  # increases a seat has still to suffer, by colour
     striking: int  # disasters that will strike that seat, as bits
-    scored: bool  # the end has been scored
+    scored: bool  # while the end is counted: buildings under zoo cards count for nothing
 
     # ---- numbers --------------------------------------------------------------------------------
 
@@ -403,16 +403,7 @@ def bare(options: Options, book: Book) -> Hamburg:
     """A table with nothing on it but the boards."""
     players = options.players
     g = Hamburg()
-    g.options = options
-    g.players = players
-    g.agenda = []
-    g.lanes = []
-    g.stack = g.agenda
-    g.waiting = ()
-    g.offers = [None] * players
-    g.standing = [()] * (QUESTIONS * players)
-    g.sink = None
-    g._forget()
+    g.lay_out(options, QUESTIONS)
     g.book = book
     g.round = 0
     g.first = 0

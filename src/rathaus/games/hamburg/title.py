@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final
 
-from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round
+from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round, uses
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.cards import CARDS
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
@@ -68,8 +68,8 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     round.NextTurn,
     round.TakeTurn,
     round.Turn,
-    round.NameWorker,
-    round.PayDifferent,
+    uses.NameWorker,
+    uses.PayDifferent,
     round.MayTakeBack,
     round.TakeBack,
     round.EndRound,

@@ -41,7 +41,7 @@ class Line:
         self.makers: list[Maker] = [part for part in parts if not isinstance(part, Price)]
 
 
-def I(*parts: Price | Maker) -> Line:  # noqa: E743 - the symbol on the card
+def I(*parts: Price | Maker) -> Line:
     """Acts in phase I."""
     return Line(PHASE_I, parts)
 

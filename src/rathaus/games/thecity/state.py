@@ -344,16 +344,7 @@ def bare(options: Options, book: Book) -> TheCity:
     """A table with nothing on it."""
     players = options.players
     g = TheCity()
-    g.options = options
-    g.players = players
-    g.agenda = []
-    g.lanes = []
-    g.stack = g.agenda
-    g.waiting = ()
-    g.offers = [None] * players
-    g.standing = [()] * (QUESTIONS * players)
-    g.sink = None
-    g._forget()
+    g.lay_out(options, QUESTIONS)
     g.book = book
     g.round = 0
     g.deck = []

@@ -271,6 +271,8 @@ hamburg-take-buildings-back = Take any number of your buildings back into your h
 # what happened
 hamburg-told-round = Round { $number }; { $first } goes first.
 hamburg-told-rolled = Dice: purple { $purple }, orange { $orange }, gray { $gray }, pink { $pink }, brown { $brown }, black { $black }.
+hamburg-told-basic = { $seat }: { $basic }, with { $card }.
+hamburg-told-basic-hidden = { $seat }: { $basic }.
 hamburg-told-marks = { $seat }: marks { $number }, now { $total }.
 hamburg-told-points = { $seat }: points { $number }, now { $total }.
 hamburg-told-workers = { $seat }: { $colour } workers { $number }.
