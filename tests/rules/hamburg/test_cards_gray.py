@@ -8,30 +8,14 @@ from rathaus import Message
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo
-from rules.hamburg.table import Answer, Table, table
+from rules.hamburg.building import ORANGE_AND_GRAY, build, search
+from rules.hamburg.table import Table, table
 
-# Price in marks and printed points.
-PRINTED = {
-    145: (3, 1), 146: (6, 2), 147: (0, 0), 148: (9, 3), 149: (3, 1), 150: (3, 1),
-    151: (6, 2), 152: (6, 2), 153: (6, 2), 154: (6, 2), 155: (3, 1), 156: (6, 2),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(145, 157)}
 
 REDUCE_UP_TO = [(147, 2), (149, 3), (153, 4)]
 PINK = COLOURS.index("pink")
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def build(t: Table, card: int, *answers: Answer, left: int = 0) -> Table:
-    """Seat 0 builds the card on a new site and has so many marks left after paying."""
-    t.site(0)
-    return t.marks(0, PRINTED[card][0] + left).play(card, "build", *answers)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 def tokens(t: Table, **colours: int) -> Table:

@@ -8,32 +8,16 @@ from rathaus import Message
 from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo
-from rules.hamburg.table import Answer, Table, table
+from rules.hamburg.building import ORANGE_AND_GRAY, build, search
+from rules.hamburg.table import table
 
-# Price in marks and printed points.
-PRINTED = {
-    157: (6, 2), 158: (6, 2), 159: (3, 1), 160: (3, 1), 161: (3, 1), 162: (3, 1),
-    163: (9, 3), 164: (0, 0), 165: (6, 2), 166: (3, 1), 167: (6, 2), 168: (6, 2),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(157, 169)}
 
 # The worker that a III building costs.
 RETURNS = [(158, "brown"), (159, "orange"), (160, "pink"), (161, "brown"), (162, "purple")]
 ONE_RISK = [(159, "orange"), (160, "pink"), (161, "brown"), (162, "purple")]
 PINK = COLOURS.index("pink")
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def build(t: Table, card: int, *answers: Answer, left: int = 0) -> Table:
-    """Seat 0 builds the card on a new site and has so many marks left after paying."""
-    t.site(0)
-    return t.marks(0, PRINTED[card][0] + left).play(card, "build", *answers)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 @pytest.mark.parametrize("card", PRINTED)

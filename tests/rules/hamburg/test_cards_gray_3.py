@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rathaus import Message
+from rules.hamburg.building import ORANGE_AND_GRAY, search
 from rules.hamburg.table import Answer, Table, table
 
-# Price in marks and printed points.
-PRINTED = {
-    169: (6, 2), 170: (6, 2), 171: (6, 2), 172: (6, 2), 173: (3, 1), 174: (9, 3),
-    175: (6, 2), 176: (6, 2), 177: (6, 2), 178: (3, 1), 179: (6, 2), 180: (9, 3),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(169, 181)}
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
 
 
@@ -19,13 +16,6 @@ def build(t: Table, card: int, *answers: Answer, seat: int = 0) -> Table:
     """The seat builds the card on a new site for its last marks."""
     t.site(seat)
     return t.marks(seat, PRINTED[card][0]).play(card, "build", *answers, seat=seat)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 def seen(t: Table, viewer: int | None, seat: int) -> list[int]:

@@ -8,13 +8,10 @@ from rathaus import Message
 from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import EndRound, MayTakeBack
+from rules.hamburg.building import ORANGE_AND_GRAY, search
 from rules.hamburg.table import Answer, Table, table
 
-# Price in marks and printed points.
-PRINTED = {
-    181: (6, 2), 182: (6, 2), 183: (6, 2), 184: (6, 2), 185: (6, 2), 186: (9, 3),
-    187: (0, 0), 188: (0, 0), 189: (6, 2), 190: (6, 2), 191: (6, 2), 192: (6, 2),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(181, 193)}
 # Which card halves which colour, and a building of that colour for 3, 6 and 9 marks.
 HALVES = [(182, (98, 97, 104)), (183, (193, 195, 200)), (184, (62, 53, 55)), (185, (2, 3, 5))]
 ORANGE = COLOURS.index("orange")
@@ -25,13 +22,6 @@ def build(t: Table, card: int, *answers: Answer) -> Table:
     """Seat 0 builds the card on a new site for its last marks."""
     t.site(0)
     return t.marks(0, PRINTED[card][0]).play(card, "build", *answers)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 def tokens(t: Table, **colours: int) -> Table:

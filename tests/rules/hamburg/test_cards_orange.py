@@ -6,15 +6,10 @@ import pytest
 
 from rathaus import Message
 from rathaus.games.hamburg.kinds import COLOURS
-from rules.hamburg.table import Answer, Table, table
+from rules.hamburg.building import ORANGE_AND_GRAY, build, search
+from rules.hamburg.table import table
 
-# Price in marks and printed points.
-PRINTED = {
-    97: (6, 2), 98: (3, 1), 99: (3, 1), 100: (3, 1), 101: (3, 1), 102: (6, 2),
-    103: (3, 1), 104: (9, 3), 105: (6, 2), 106: (6, 2), 107: (6, 2), 108: (9, 3),
-    109: (9, 3), 110: (6, 2), 111: (0, 0), 112: (0, 0), 113: (0, 0), 114: (0, 0),
-    115: (3, 1), 116: (3, 1), 117: (3, 1), 118: (3, 1), 119: (9, 3), 120: (6, 2),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(97, 121)}
 
 # The worker that a III building costs.
 RETURNS = [
@@ -30,19 +25,6 @@ ZOO = 241  # a gray zoo card, held where only a card in hand matters
 def all_five(number: int, but: str = "") -> dict[str, int]:
     """So many workers of every colour, but for one."""
     return {colour: number for colour in COLOURS if colour != but}
-
-
-def build(t: Table, card: int, *answers: Answer, left: int = 0) -> Table:
-    """Seat 0 builds the card on a new site and has so many marks left after paying."""
-    t.site(0)
-    return t.marks(0, PRINTED[card][0] + left).play(card, "build", *answers)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 @pytest.mark.parametrize("card", PRINTED)

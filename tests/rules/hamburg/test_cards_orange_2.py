@@ -8,15 +8,10 @@ from rathaus import Message
 from rathaus.games.hamburg.disasters import RaiseColour
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInOne, MayAdvance
-from rules.hamburg.table import Answer, Table, table
+from rules.hamburg.building import ORANGE_AND_GRAY, build, search
+from rules.hamburg.table import Table, table
 
-# Price in marks and printed points.
-PRINTED = {
-    121: (0, 0), 122: (3, 1), 123: (3, 1), 124: (6, 2), 125: (6, 2), 126: (9, 3),
-    127: (9, 3), 128: (9, 3), 129: (9, 3), 130: (9, 3), 131: (6, 2), 132: (9, 3),
-    133: (6, 2), 134: (6, 2), 135: (6, 2), 136: (6, 2), 137: (6, 2), 138: (6, 2),
-    139: (6, 2), 140: (6, 2), 141: (6, 2), 142: (3, 1), 143: (9, 3), 144: (6, 2),
-}  # fmt: skip
+PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(121, 145)}
 
 # The worker that a III building costs.
 RETURNS = [
@@ -28,19 +23,6 @@ MAJORITIES = [(134, "pink"), (135, "purple"), (136, "brown"), (137, "gray")]
 MONEY = [(138, "pink"), (139, "gray"), (140, "brown"), (141, "purple")]
 OF_COLOUR = {"purple": 193, "orange": 97, "gray": 145, "pink": 49, "brown": 1}
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def build(t: Table, card: int, *answers: Answer, left: int = 0) -> Table:
-    """Seat 0 builds the card on a new site and has so many marks left after paying."""
-    t.site(0)
-    return t.marks(0, PRINTED[card][0] + left).play(card, "build", *answers)
-
-
-def search(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds a card that looks through the discard pile, and has one more free site."""
-    first = t.site(0)
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", first, *answers)
 
 
 def costs(t: Table, card: int, price: int) -> bool:

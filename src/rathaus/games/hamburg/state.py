@@ -229,13 +229,6 @@ class Hamburg(State):
             ]
         )
 
-    def owner_of(self, card: int) -> int:
-        """The seat in whose display a building lies, or -1."""
-        for seat in range(self.players):
-            if card in self.buildings(seat):
-                return seat
-        return -1
-
     def lift_building(self, seat: int, card: int) -> None:
         """Take a building from its site, or from under a zoo card; what stood by it falls."""
         kept = []
