@@ -39,4 +39,7 @@ class Standing(Effect[S]):
 
     @abstractmethod
     def answer(self, g: S, seat: int, value: int, about: int) -> int:
-        """The value after this effect, for a seat, about a thing (or -1 if about none)."""
+        """The value after this effect, for a seat, about a thing (or -1 if about none).
+
+        Where the question asks what follows, the effect may change the state and plan tasks.
+        """

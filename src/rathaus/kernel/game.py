@@ -22,11 +22,15 @@ if TYPE_CHECKING:
 
 
 class Options:
-    """What a table was set up with; shared by all copies of a state, never changed."""
+    """What a table was set up with; shared by all copies of a state, never changed.
 
-    def __init__(self, game: Game, players: int, modules: tuple[str, ...], edition: Edition) -> None:
+    ``players`` take the first seats; the rules play for the other ``seats`` by themselves.
+    """
+
+    def __init__(self, game: Game, players: int, seats: int, modules: tuple[str, ...], edition: Edition) -> None:
         self.game: Game = game
         self.players: int = players
+        self.seats: int = seats
         self.modules: tuple[str, ...] = modules
         self.edition: Edition = edition
 
@@ -87,6 +91,18 @@ class Game(ABC):
     def cards(self, edition: Edition) -> list[CardText]:
         """Every card, in order, with the numbers of an edition."""
 
+    def pieces(self, module: str, edition: Edition) -> list[CardText]:
+        """What a module adds to the table beside cards, with the numbers of an edition."""
+        return []
+
+    def advice(self, modules: Sequence[str]) -> list[Message]:
+        """What a person should know before playing with these modules together."""
+        return []
+
+    def seats(self, players: int) -> int:
+        """How many seats a table for so many players has; more if the rules play some by themselves."""
+        return players
+
     def edition(self, source: Edition | Mapping[str, Any] | str | Path | None) -> Edition:
         """The printed edition, or the one of a mapping or TOML file that overrides it."""
         if source is None:
@@ -114,7 +130,7 @@ class Game(ABC):
                 raise BadOption("modules", reason if self.modules else _no_modules(module))
             if module in modules[:i]:
                 raise BadOption("modules", Message("module-twice", module=module))
-        return Options(self, players, tuple(sorted(modules)), self.edition(edition))
+        return Options(self, players, self.seats(players), tuple(sorted(modules)), self.edition(edition))
 
 
 def _no_modules(module: str) -> Message:

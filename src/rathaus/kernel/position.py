@@ -39,9 +39,9 @@ def read_position(game: Game, data: Field) -> State:
         raise BrokenPosition(fault.field, fault.reason) from None
     state.rng = _rng(data.get("rng"))
     state.agenda = [_task(state, task) for task in data.get("agenda").items(0, 1000)]
-    lanes = data.get("lanes").items(0, options.players)
-    if lanes and len(lanes) != options.players:
-        data.get("lanes").fail("wrong-length", found=len(lanes), least=0, most=options.players)
+    lanes = data.get("lanes").items(0, options.seats)
+    if lanes and len(lanes) != options.seats:
+        data.get("lanes").fail("wrong-length", found=len(lanes), least=0, most=options.seats)
     state.lanes = [[_task(state, task) for task in lane.items(0, 1000)] for lane in lanes]
     state.stack = state.agenda
     _find_waiting(state, data)
@@ -87,7 +87,7 @@ def _find_waiting(state: State, data: Field) -> None:
         state.waiting = tuple(waiting)
     elif state.agenda:
         top = state.agenda[-1]
-        if not isinstance(top, Question):
+        if not isinstance(top, Question) or top.seat >= state.options.players:
             raise BrokenPosition(f"agenda.{len(state.agenda) - 1}", Message("agenda-without-question"))
         state.waiting = (top.seat,)
     else:
@@ -114,7 +114,7 @@ def _past(state: State, data: Field) -> None:
     numbers = state.options.game.vocabulary.numbers
     for choice in past.get("choices").items():
         seat, thing = choice.items(2, 2)
-        state.last = seat.integer(0, state.players - 1)
+        state.last = seat.integer(0, state.options.players - 1)
         state.history = (state.history, state.last, thing.one_of(numbers))
         state.count += 1
     state.floor = past.get("floor").integer(0, state.count)

@@ -73,14 +73,14 @@ class State:
     )
 
     options: Options
-    players: int
+    players: int  # seats at the table
     rng: Rng
     agenda: list[Task[Any]]  # the last is the next
     lanes: list[list[Task[Any]]]  # one stack per seat while seats act at the same time, else empty
     stack: list[Task[Any]]  # the agenda or lane that is running
     waiting: tuple[int, ...]
     offers: list[tuple[int, ...] | None]  # what each waiting seat may choose, once it was looked up
-    standing: list[tuple[Standing[Any], ...]]  # by question * players + seat
+    standing: tuple[tuple[Standing[Any], ...], ...]  # by question * players + seat; shared by copies
     seed: int | None
     start: dict[str, Any] | None  # the position this game began from, if not from a seed
     history: Any  # None, or a tuple of everything before, seat, thing
@@ -183,13 +183,13 @@ class State:
         ``questions`` is how many questions of the game standing effects can answer.
         """
         self.options = options
-        self.players = options.players
+        self.players = options.seats
         self.agenda = []
         self.lanes = []
         self.stack = self.agenda
         self.waiting = ()
-        self.offers = [None] * options.players
-        self.standing = [()] * (questions * options.players)
+        self.offers = [None] * options.seats
+        self.standing = ((),) * (questions * options.seats)
         self.sink = None
         self._forget()
 
@@ -203,9 +203,15 @@ class State:
         while agenda:
             task = agenda[-1]
             if isinstance(task, Question):
-                self.waiting = (task.seat,)
-                self.offers[task.seat] = None
-                return
+                seat = task.seat
+                if seat < self.options.players:
+                    self.waiting = (seat,)
+                    self.offers[seat] = None
+                    return
+                agenda.pop()
+                self.stack = agenda
+                self.answer_for(task)
+                continue
             agenda.pop()
             self.stack = agenda
             task.run(self)
@@ -247,16 +253,29 @@ class State:
         """Something hidden was seen or something random happened: no undo beyond this."""
         self.floor = self.count
 
+    def answer_for(self, question: Question[Any]) -> None:
+        """Answer a question for a seat that the rules play by themselves; it has left the agenda."""
+        raise AssertionError("no seat of this game plays by itself")
+
     def stand(self, effect: Standing[Any], seat: int) -> None:
         """Put a standing effect in force for a seat."""
         at = effect.question * self.players + seat
         if not (effect.once and effect in self.standing[at]):
-            self.standing[at] = (*self.standing[at], effect)
+            self._replace(at, (*self.standing[at], effect))
 
     def fall(self, effect: Standing[Any], seat: int) -> None:
         """Take a standing effect of a seat out of force."""
         at = effect.question * self.players + seat
-        self.standing[at] = tuple([other for other in self.standing[at] if other is not effect])
+        self._replace(at, tuple([other for other in self.standing[at] if other is not effect]))
+
+    def _replace(self, at: int, effects: tuple[Standing[Any], ...]) -> None:
+        standing = list(self.standing)
+        standing[at] = effects
+        self.standing = tuple(standing)
+
+    def stands(self, question: int, seat: int) -> bool:
+        """Whether anything at all would answer the question for the seat."""
+        return len(self.standing[question * self.players + seat]) > 0
 
     def consult(self, question: int, seat: int, value: int, about: int) -> int:
         """The value after everything that stands for the seat has answered the question."""
@@ -299,7 +318,7 @@ class State:
         new.stack = new.agenda
         new.waiting = self.waiting
         new.offers = self.offers[:]
-        new.standing = self.standing[:]
+        new.standing = self.standing
         new.seed = self.seed
         new.start = self.start
         new.history = self.history
@@ -388,7 +407,7 @@ class State:
             asked = {"prompt": ask.prompt.to_data(), "things": things}
         return {
             "game": self.options.game.name,
-            "players": self.players,
+            "players": self.options.players,
             "modules": list(self.options.modules),
             "edition": self.options.edition.to_data(),
             "seat": seat,
@@ -431,7 +450,7 @@ class State:
             "rathaus": FORMAT,
             "game": options.game.name,
             "rules": options.game.rules,
-            "players": self.players,
+            "players": options.players,
             "modules": list(options.modules),
             "edition": options.edition.to_data(),
             "rng": {"key": self.rng.key.hex(), "drawn": self.rng.drawn},
@@ -466,7 +485,7 @@ class State:
         return Record(
             game=options.game.name,
             rules=options.game.rules,
-            players=self.players,
+            players=options.players,
             modules=options.modules,
             edition=options.edition.to_data(),
             seed=self.seed,
