@@ -86,12 +86,17 @@ def games(as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--provenance", is_flag=True, help="Show where each number comes from.")
 @click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--module", help="List the pieces of a module instead.")
 @command
-def cards(game: str, as_json: bool, provenance: bool, edition: Path | None) -> None:
-    """List the cards of a game and what they do."""
+def cards(game: str, as_json: bool, provenance: bool, edition: Path | None, module: str | None) -> None:
+    """List the cards of a game, or the pieces of one of its modules, and what they do."""
     title = game_named(game)
     words = Words(game)
-    texts = title.cards(title.edition(edition))
+    if module is None:
+        texts = title.cards(title.edition(edition))
+    else:
+        title.options(title.most, [module])
+        texts = title.pieces(module, title.edition(edition))
     if as_json:
         data = [
             {
@@ -111,7 +116,8 @@ def cards(game: str, as_json: bool, provenance: bool, edition: Path | None) -> N
 
 @main.command()
 @click.argument("game")
-@click.option("--players", type=int, default=3, show_default=True, help="Seats at the table; you take the first.")
+@click.option("--players", type=int, help="Players at the table; you take the first seat.  [default: 3]")
+@click.option("--solo", is_flag=True, help="Play alone, against the game's own opponent.")
 @click.option("--module", "modules", multiple=True, help="Switch a module on; may be given several times.")
 @click.option("--seed", type=int, help="Play the game of this seed.")
 @click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
@@ -120,7 +126,8 @@ def cards(game: str, as_json: bool, provenance: bool, edition: Path | None) -> N
 @command
 def play(
     game: str,
-    players: int,
+    players: int | None,
+    solo: bool,
     modules: tuple[str, ...],
     seed: int | None,
     edition: Path | None,
@@ -129,9 +136,12 @@ def play(
 ) -> None:
     """Play a game in the terminal against random bots."""
     game_named(game)
+    if solo and players not in (None, 1):
+        raise BadOption("--solo", Message("solo-is-for-one", players=players))
+    players = 1 if solo else 3 if players is None else players
     state = _table(game, players, modules, seed, edition, resume, position)
     draw = seeded(checked_seed(seed), "terminal bots")
-    bots = {seat: bot_named("random")(draw.spawn()) for seat in range(1, state.players)}
+    bots = {seat: bot_named("random")(draw.spawn()) for seat in range(1, state.options.players)}
     console = out()
     TerminalGame(state, 0, bots, console, console.input).play()
 

@@ -54,3 +54,76 @@ def test_cards_and_their_provenance() -> None:
 def test_games_lists_hamburg() -> None:
     assert "Hamburg" in run("games")
     assert "games per second" in run("arena", "hamburg", "random", "random", "--games", "3", "--seed", "1")
+
+
+ALL = [
+    word for module in ("mayors", "statues", "disasters", "ships", "stock", "clergy") for word in ("--module", module)
+]
+
+
+def test_a_whole_solo_game_against_tom() -> None:
+    text = run("play", "hamburg", "--solo", "--seed", "4", typed="1\n" * 600)
+    assert "TOM acts with the" in text
+    assert "Score sheet (* wins)" in text
+    assert "Bot" not in text
+
+
+def test_a_whole_solo_game_with_every_expansion() -> None:
+    text = run("play", "hamburg", "--solo", *ALL, "--seed", "4", typed="1\n" * 600)
+    assert "The publisher advises against" in text
+    assert "Round 8 of 8" in text
+    assert "Score sheet (* wins)" in text
+
+
+def test_the_table_shows_the_expansions() -> None:
+    text = run("play", "hamburg", *ALL, "--players", "2", "--seed", "3", typed="1\n" * 40)
+    for words in ("Lemonjettes", "and 10 special", "Ships awake", "Stock exchange", "Window 6", "in force", "(Mayor"):
+        assert words in text
+
+
+def test_mayors_say_what_they_can_before_one_is_chosen() -> None:
+    text = " ".join(run("play", "hamburg", "--solo", "--module", "mayors", "--seed", "3", typed="quit\n").split())
+    assert "Which side of your mayor do you play?" in text
+    assert "Begins with 10 marks and 2 workers of each colour; The hand limit is 7" in text
+
+
+def test_a_tile_is_explained() -> None:
+    text = run("play", "hamburg", "--solo", "--module", "stock", "--seed", "3", typed="? b16\nquit\n")
+    assert "Wall: costs 1, 2, 3 marks more" in text
+
+
+@pytest.mark.parametrize(
+    ("module", "pieces"),
+    [("mayors", 10), ("statues", 2), ("disasters", 10), ("ships", 6), ("stock", 20), ("clergy", 24)],
+)
+def test_every_piece_of_a_module_is_listed_and_says_something(module: str, pieces: int) -> None:
+    data = json.loads(run("cards", "hamburg", "--module", module, "--json"))
+    assert len(data) == pieces
+    for piece in data:
+        assert piece["text"]
+        assert all(piece["text"])
+        assert piece["name"] != piece["thing"]
+        assert set(piece["provenance"]) == set(piece["numbers"])
+    assert data[0]["name"] in run("cards", "hamburg", "--module", module, "--provenance")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--solo", "--players", "2"], "--solo: A solo game is for one player, not for 2."),
+        (["--module", "harbour"], "modules: There is no module called harbour."),
+        (["--module", "ships", "--module", "ships"], "modules: The module ships is named twice."),
+    ],
+)
+def test_impossible_tables_are_refused(args: list[str], told: str) -> None:
+    result = CliRunner().invoke(main, ["play", "hamburg", *args])
+    assert result.exit_code == 2
+    assert told in result.output
+
+
+def test_one_bot_meets_tom_in_the_arena() -> None:
+    data = json.loads(run("arena", "hamburg", "random", "--games", "4", "--seed", "1", "--json", "-"))
+    assert data["given_up"] == 0
+    for game in data["results"]:
+        assert len(game["points"]) == len(game["others"]) == 1
+        assert game["winners"] == ([0] if game["points"] >= game["others"] else [])

@@ -28,9 +28,11 @@ class Played(NamedTuple):
     number: int
     seed: int
     seats: tuple[int, ...]  # the seat of each bot
-    winners: tuple[int, ...]  # the bots that won; none if the game was given up
+    winners: tuple[int, ...]  # the bots that won; none if the game was given up, or won by a seat without a bot
     points: tuple[int, ...]
     choices: int
+    ended: bool  # False if the game was given up
+    others: tuple[int, ...]  # the points of seats that the rules play by themselves
 
 
 def play(plan: Plan, number: int) -> Played:
@@ -54,6 +56,8 @@ def play(plan: Plan, number: int) -> Played:
         winners=tuple(bot for bot, seat in enumerate(seats) if seat in state.winners),
         points=tuple(scores[seat].total for seat in seats),
         choices=choices,
+        ended=state.over,
+        others=tuple(score.total for score in scores[players:]),
     )
 
 

@@ -54,7 +54,7 @@ class Report:
     @property
     def given_up(self) -> int:
         """How many games had to be stopped because they did not end."""
-        return sum(not game.winners for game in self.games)
+        return sum(not game.ended for game in self.games)
 
     @property
     def games_per_second(self) -> float:
@@ -89,6 +89,8 @@ class Report:
                     "winners": list(game.winners),
                     "points": list(game.points),
                     "choices": game.choices,
+                    "ended": game.ended,
+                    "others": list(game.others),
                 }
                 for game in self.games
             ],

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rathaus.games.hamburg.kinds import CATEGORIES, CATEGORY, COLOUR, COLOURS
 from rathaus.kernel.game import CardText
+from rathaus.kernel.message import message
 from rathaus.text import Words
 
 STYLES = {
@@ -38,19 +39,26 @@ def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
     shared.add_row(words.text("terminal-dice"), dice, words.text("terminal-piles"), counts(table["piles"]))
     discard = table["discard"]
     top = words.thing(f"card:{discard[-1]}") if discard else "-"
-    tokens = counts(table["tokens"])
+    tokens = _tokens(table["tokens"], words)
     shared.add_row(words.text("terminal-discard"), f"{len(discard)}, {top}", words.text("terminal-tokens"), tokens)
     front = counts(dict(zip(COLOURS, table["front"], strict=False))) + Text(f" {table['front'][5]} zoo/park")
     window = str(table["window"] or "-")
     shared.add_row(words.text("terminal-church"), front, words.text("terminal-window"), window)
     statues = " ".join([str(value) for value in table["statues"][::-1]]) or "-"
-    shared.add_row(words.text("terminal-statues"), statues, "", "")
+    lemonjettes = " ".join([str(value) for value in table.get("lemonjettes", [])[::-1]])
+    label = words.text("terminal-lemonjettes") if "lemonjettes" in table else ""
+    shared.add_row(words.text("terminal-statues"), statues, label, lemonjettes or ("-" if label else ""))
+    for row in _expansions(table, words):
+        shared.add_row(*row)
 
     seats = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=True)
     for id in ("player", "marks", "points", "square", "workers", "risks", "wall", "majorities", "cards"):
         seats.add_column(words.text(f"terminal-{id}"))
     for number, seat in enumerate(view["table"]["seats"]):
         name = words.thing(f"seat:{number}") + (" *" if number == table["first"] else "")
+        mayor = table["mayors"][number]["mayor"] if "mayors" in table else None
+        if mayor:
+            name += f" ({words.thing(f'mayor:{mayor}')})"
         majorities = ", ".join([words.thing(f"marker:{marker}") for marker in seat["majorities"]]) or "-"
         seats.add_row(
             Text(name, style="bold" if number == view["seat"] else ""),
@@ -66,6 +74,35 @@ def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
     displays = [_display(number, seat, words) for number, seat in enumerate(view["table"]["seats"])]
     title = words.text("terminal-hamburg-round", round=table["round"])
     return Group(Text(title, style="bold"), shared, seats, *displays)
+
+
+def _tokens(tokens: dict[str, int], words: Words) -> Text:
+    """The plain tokens by colour, then how many special ones are left."""
+    special = sum(number for name, number in tokens.items() if name not in COLOURS)
+    text = counts({name: number for name, number in tokens.items() if name in COLOURS})
+    return text + Text(" " + words.text("terminal-special", number=special)) if len(tokens) > len(COLOURS) else text
+
+
+def _expansions(table: dict[str, Any], words: Words) -> list[list[RenderableType]]:
+    """Ships, the stock exchange and the clergy tiles, where they are played with."""
+    rows: list[list[RenderableType]] = []
+    if "ships" in table:
+        awake = ", ".join([words.thing(f"ship:{ship}") for ship in table["ships"]]) or "-"
+        rows.append([words.text("terminal-ships"), awake, "", ""])
+    if "stock" in table:
+        stock = table["stock"]
+        if stock["side"]:
+            now = words.text("terminal-stock-now", tile=f"stock:{stock['side']}", course=stock["course"])
+            rows.append([words.text("terminal-stock"), now, words.say(message(**stock["says"])), ""])
+        else:
+            rows.append([words.text("terminal-stock"), words.text("terminal-closed"), "", ""])
+    if "clergy_tiles" in table:
+        for window, (tile, side) in enumerate(table["clergy_tiles"], 1):
+            here = window == table["window"]
+            name = Text(words.thing(f"clergy:{tile}-{side}"), style="bold" if here else "")
+            mark = words.text("terminal-in-force") if here else ""
+            rows.append([words.text("terminal-at-window", window=window), name, Text(mark, style="bold"), ""])
+    return rows
 
 
 def _wall(seat: dict[str, Any]) -> Text:
@@ -115,7 +152,8 @@ def draw_hand(
         grid.add_row(str(numbers.get(name, "")), *_row(name, cards[name], words), style=style)
     for name, number in numbers.items():
         if not name.startswith("card:"):
-            grid.add_row(str(number), Text(words.thing(name), style="italic"), "", "", "", "")
+            says = "; ".join([words.say(message) for message in cards[name].says]) if name in cards else ""
+            grid.add_row(str(number), Text(words.thing(name), style="italic"), "", "", "", says)
     return grid
 
 
@@ -131,9 +169,14 @@ def _row(name: str, card: CardText, words: Words) -> list[RenderableType]:
 
 
 def draw_card(card: CardText, words: Words) -> RenderableType:
-    """One card with all it says."""
-    number = int(card.thing.partition(":")[2])
+    """One card, or a piece of an expansion, with all it says."""
+    kind, _, value = card.thing.partition(":")
     grid = Table(box=box.ROUNDED, show_header=False, title=words.thing(card.thing))
+    if kind != "card":
+        for message in card.says:
+            grid.add_row(words.say(message))
+        return grid
+    number = int(value)
     grid.add_row(words.text("terminal-colour"), words.thing(f"colour:{COLOURS[COLOUR[number]]}"))
     grid.add_row(words.text("terminal-category"), words.thing(f"category:{CATEGORIES[CATEGORY[number]]}"))
     grid.add_row(words.text("terminal-price"), str(card.numbers["price"]))
@@ -144,13 +187,25 @@ def draw_card(card: CardText, words: Words) -> RenderableType:
 
 
 def draw_cards(cards: list[CardText], words: Words, provenance: bool) -> RenderableType:
-    """All cards as a list; with provenance, every number with its source."""
+    """All cards, or the pieces of an expansion, as a list; with provenance, every number with its source."""
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    if not cards[0].thing.startswith("card:"):
+        grid.add_column(words.text("terminal-piece"))
+        grid.add_column(words.text("terminal-says"))
+        for card in cards:
+            grid.add_row(words.thing(card.thing), "; ".join([words.say(message) for message in card.says]))
+            if provenance and card.provenance:
+                grid.add_row("", _sources(card))
+        return grid
     for id in ("card", "colour", "price", "points", "says"):
         grid.add_column(words.text(f"terminal-{id}"), justify="right" if id in ("price", "points") else "left")
     for card in cards:
         grid.add_row(*_row(card.thing, card, words))
         if provenance:
-            sources = [f"{field} {card.numbers[field]}: {source}" for field, source in card.provenance.items()]
-            grid.add_row("", "", "", "", Text("; ".join(sources), style="dim"))
+            grid.add_row("", "", "", "", _sources(card))
     return grid
+
+
+def _sources(card: CardText) -> Text:
+    sources = [f"{field} {card.numbers[field]}: {source}" for field, source in card.provenance.items()]
+    return Text("; ".join(sources), style="dim")

@@ -35,9 +35,12 @@ class TerminalGame:
         self.words = Words(state.options.game.name)
         for number in range(state.players):
             key = "terminal-you" if number == seat else "terminal-bot"
+            if number >= state.options.players:
+                key = f"{state.options.game.name}-automatic"
             names[number] = self.words.text(key, number=number + 1)
         self.words.seats = names
-        texts = state.options.game.cards(state.options.edition)
+        game, edition = state.options.game, state.options.edition
+        texts = game.cards(edition) + [p for module in state.options.modules for p in game.pieces(module, edition)]
         self.cards: dict[str, CardText] = {card.thing: card for card in texts}
         self.drawing = DRAWINGS[state.options.game.name]
         self.news: list[str] = []
@@ -57,6 +60,8 @@ class TerminalGame:
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
         self.console.print(self.words.text("terminal-help"))
+        for advice in self.state.options.game.advice(self.state.options.modules):
+            self.console.print(Text(self.words.say(advice), style="yellow"))
         while not self.state.over:
             if self.seat in self.state.waiting:
                 if not self.ask():
@@ -164,14 +169,18 @@ class TerminalGame:
             given = ["-".join(given).lower()]
         for word in given:
             thing = self.find(word, things)
-            name = self.state.name(thing) if thing is not None else word
-            if thing is None or name not in self.cards:
+            name = self.state.name(thing) if thing is not None else self.piece(word)
+            if name not in self.cards:
                 self.console.print(self.words.text("terminal-not-understood", word=word))
                 continue
             self.console.print(self.drawing.draw_card(self.cards[name], self.words))
-            reason = self.state.why_not(self.seat, thing)
+            reason = self.state.why_not(self.seat, thing) if thing is not None else None
             if reason is not None:
                 self.console.print(self.words.say(reason))
+
+    def piece(self, word: str) -> str:
+        """The name of a piece that is never chosen, such as a tile, from a word for it."""
+        return next((name for name in self.cards if word in (name, name.partition(":")[2])), word)
 
     def undo(self) -> None:
         """Take the last own choice back, if nothing hidden was revealed and nobody else chose since."""

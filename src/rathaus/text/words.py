@@ -89,6 +89,6 @@ class Words:
             return self.say(value)
         if isinstance(value, str):
             return self.thing(value)
-        if isinstance(value, tuple):
+        if isinstance(value, (tuple, list)):
             return Names([str(self._value(item)) for item in value])
         return value

@@ -3,27 +3,47 @@
 A table starts after set-up with empty hands and displays, 0 marks, 0 points, no workers and no
 risks, all dice at 3, and every card not mentioned in its pile. Answers are short names: a number is
 a card, "pink" a colour, "wall" a basic action, "left" a side, "yes", "no", "done", "seat:1",
-"number:3", "marker:wall".
+"number:3", "marker:wall", "mayor:3", "ship:black", "statue:hummel".
+
+With expansions: nobody has a mayor until ``mayor`` says so, ships sleep, the stock tiles and the clergy
+tiles are those that ``stock`` and ``clergy`` name. ``table(1)`` is the solo game: TOM has seat 1.
 """
 
 from __future__ import annotations
 
 import rathaus
 from rathaus import Message
-from rathaus.games.hamburg.board import MARKS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
+from rathaus.games.hamburg.board import (
+    CLERGY,
+    MARKS,
+    MAYORS,
+    RISKS,
+    SCORE,
+    SHIPS,
+    SQUARE,
+    STOCK,
+    TURNED,
+    WALLS,
+    WIDTH,
+    WORKERS,
+)
+from rathaus.games.hamburg.expansions.clergy import NAMES as TILE_NAMES
+from rathaus.games.hamburg.expansions.mayors import Mayors
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS, FIRST_ZOO
 from rathaus.games.hamburg.round import NextTurn, TakeTurn
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, MARKERS, SIDES
+from rathaus.games.hamburg.things import SHIPS as SHIP_NAMES
+from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.kernel.tasks import Task
 
 Answer = int | str
 NO_MORE_TURNS = 99
 
 
-def table(players: int = 2, edition: dict[str, int] | None = None) -> Table:
+def table(players: int = 2, *modules: str, edition: dict[str, int] | None = None) -> Table:
     """A table with nothing on it but the boards and the piles; seat 0 is the first player."""
-    state = rathaus.new("hamburg", players, seed=1, edition=edition)
+    state = rathaus.new("hamburg", players, modules, seed=1, edition=edition)
     assert isinstance(state, Hamburg)
     return Table(state)
 
@@ -37,10 +57,15 @@ class Table:
             g.piles[COLOUR[card]].append(card)
         g.drawing, g.discard, g.murky = [], [], 0
         g.n = [0] * (WIDTH * g.players)
-        g.first = 0
+        g.first = 0 if g.options.players > 1 else 1  # TOM is always first
         g.round = 1
         g.dice = [3] * 6
         g.window = 3
+        if g.extras[MAYORS]:
+            g.extras[MAYORS] = (*[0] * g.players, *g.extras[MAYORS][g.players : -1], 0)
+        if g.extras[CLERGY]:
+            self.clergy("hands", "good")
+            self.clergy("ships", "good", window=1)
         self.happen()
 
     # ---- laying out ----------------------------------------------------------------------------
@@ -155,6 +180,63 @@ class Table:
         rest = [card for card in self.g.piles[at] if card not in cards]
         self.g.piles[at] = list(cards)
         self.g.discard += rest
+        return self
+
+    # ---- expansions ----------------------------------------------------------------------------
+
+    def mayor(self, seat: int, side: int) -> Table:
+        """The seat plays this side, 1 to 10; its marks and workers stay as they are."""
+        kept = list(self.g.extras[MAYORS])
+        tile = (side + 1) // 2
+        if tile in kept[self.g.players : -1]:  # whoever was dealt that tile gets this seat's
+            kept[self.g.players + kept[self.g.players : -1].index(tile)] = kept[self.g.players + seat]
+        kept[self.g.players + seat] = tile
+        kept[seat] = side
+        self.g.extras[MAYORS] = tuple(kept)
+        for expansion in self.g.book.expansions:
+            if isinstance(expansion, Mayors):
+                expansion.sides[side].stand(self.g, seat)
+        return self
+
+    def stock(self, side: int, course: int | None = None) -> Table:
+        """The side B01 to B20 (1 to 20) is in force, on its first space or with this course; nine tiles follow."""
+        tile = (side - 1) // 2
+        first = 1 if side % 2 else 4
+        self.g.extras[STOCK] = (course or first, *[other for other in range(10) if other != tile], tile)
+        assert course is None or (course <= 3) == (first == 1), "a green side has the course 1 to 3, a red one 4 to 6"
+        return self
+
+    def course(self) -> int:
+        """Where the course marker stands."""
+        return self.g.extras[STOCK][0]
+
+    def clergy(self, tile: str, side: str, window: int = 0) -> Table:
+        """This tile lies with this side up ("good", "bad") at a window; without one, under the clergyman.
+
+        The names of tiles are in ``rathaus.games.hamburg.expansions.clergy.NAMES``.
+        """
+        at = (window or self.g.window) - 1
+        code = 2 * TILE_NAMES.index(tile) + ("good", "bad").index(side)
+        tiles = list(self.g.extras[CLERGY])
+        for other, old in enumerate(tiles):  # no tile lies twice: what lay here goes where this one lay
+            if old // 2 == code // 2:
+                tiles[other] = tiles[at]
+        tiles[at] = code
+        self.g.extras[CLERGY] = tuple(tiles)
+        return self
+
+    def awake(self, *ships: str) -> Table:
+        """These ships are awake."""
+        self.g.extras[SHIPS] = (sum(1 << SHIP_NAMES.index(ship) for ship in ships),)
+        return self
+
+    def ships_awake(self) -> list[str]:
+        """The ships that are awake."""
+        return [name for i, name in enumerate(SHIP_NAMES) if self.g.extras[SHIPS][0] >> i & 1]
+
+    def bag(self, *tokens: str) -> Table:
+        """Only these black tokens are still hidden; special ones are "orange-pink", "brown-gift", and so on."""
+        self.g.bag = [tokens.count(token.name) for token in TOKENS[: len(self.g.bag)]]
         return self
 
     # ---- letting things happen -----------------------------------------------------------------

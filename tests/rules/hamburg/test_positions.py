@@ -123,7 +123,7 @@ SHAPES: list[tuple[str, Any, str, str]] = [
     ("table.seats.0.left.0", [241], "table.seats.0.left.0", "wrong-length"),
     ("players", 3, "table.seats", "wrong-length"),
     ("players", 6, "players", "players-out-of-range"),
-    ("players", 1, "players", "players-out-of-range"),
+    ("players", 0, "players", "players-out-of-range"),
     ("edition", {"cards.193.price": 41}, "cards.193.price", "out-of-range"),
     ("rules", 0, "rules", "other-rules"),
     ("agenda", ..., "agenda", "missing"),

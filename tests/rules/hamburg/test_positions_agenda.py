@@ -43,16 +43,17 @@ OUT_OF_RANGE: list[tuple[list[Any], int]] = [
     (["TakeTurn", 0, 2], 2),
     (["NextTurn", -1], 1),
     (["Refill", 2], 1),
-    (["Basic", 0, 5, 0], 2),
-    (["Basic", 0, 0, 2], 3),
+    (["Basic", 0, 5, 0, 0], 2),
+    (["Basic", 0, 0, 2, 0], 3),
+    (["Basic", 0, 0, 0, 2], 4),
     (["RaiseColour", 0, 5], 2),
     (["Prevent", 0, 5], 2),
     (["PreventThis", 0, 5], 2),
     (["ReduceFurther", 0, 1, 5], 3),
     (["ExchangeTake", 0, 0, 5], 3),
     (["ChooseUnder", 0, 5], 2),
-    (["WallSide", 0, 3, 0], 2),
-    (["WallPrice", 0, 3, 0], 2),
+    (["WallSide", 0, 4, 0], 2),
+    (["WallPrice", 0, 4, 0], 2),
     (["WallPrice", 0, 0, 2], 3),
     (["Perform", 0, 0, 0, 0], 2),
     (["Perform", 0, 281, 0, 0], 2),
@@ -112,7 +113,7 @@ def test_a_card_in_the_air_needs_somebody_who_acts_with_it() -> None:
     data = position()
     data["table"]["air"] = data["table"]["seats"][0]["hand"].pop()
     assert refusal(data)[0] == "table.air"
-    data["agenda"][-1:] = [["TakeTurn", 0, 1], ["Basic", 0, 3, 0]]
+    data["agenda"][-1:] = [["TakeTurn", 0, 1], ["Basic", 0, 3, 0, 1]]
     assert rathaus.load(data).waiting == (0,)
 
 

@@ -26,8 +26,8 @@ def test_two_to_five_can_play(players: int) -> None:
     assert fresh(players).players == players
 
 
-@pytest.mark.parametrize("players", [1, 6])
-def test_more_than_five_or_one_alone_cannot_play_the_base_game(players: int) -> None:
+@pytest.mark.parametrize("players", [0, 6])
+def test_more_than_five_or_nobody_cannot_play(players: int) -> None:
     with pytest.raises(BadOption):
         fresh(players)
 

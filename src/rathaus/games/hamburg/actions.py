@@ -8,20 +8,33 @@ from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name, 
 from rathaus.games.hamburg.board import WALLS, WIDTH, WON
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.questions import (
+    AFTER_ACTION,
     AFTER_BUILD,
     AFTER_SITE,
     AFTER_WALL,
     BUILD_LESS,
     BUILD_PRICE,
+    BUILT_MARKS,
+    BUILT_POINTS,
+    CAN_ACT,
     MONEY,
     MORE_WORKERS,
     OTHERS_BUILD,
     OTHERS_WALL,
     RECOLOURS,
     RISK_STEPS,
+    SITE_POINTS,
+    TURN_BUILD_LESS,
+    TURN_BUILD_MORE,
+    TURN_MONEY,
     TWICE,
     WALL_AT_BLACK,
+    WALL_EXACT,
     WALL_FREE,
+    WALL_GIFT,
+    WALL_LESS,
+    WALL_MORE,
+    WINS_STATUE,
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
@@ -37,9 +50,10 @@ SITE: Final = BASIC0 + 4
 BUILD: Final = BASIC0 + 5
 
 # Ways of building a wall section.
-BASIC_WALL: Final = 0  # by the basic action, of the card's colour
+BASIC_WALL: Final = 0  # by a basic action that an effect allows, of the card's colour
 DOUBLE: Final = 1  # by a card, any colour, at twice the price
 FREE: Final = 2  # by a card, any colour, for nothing
+TURN_WALL: Final = 3  # by the basic action of a turn, of the card's colour
 
 # Why something cannot be done; 0: it can.
 NOT_OFFERED: Final = 1
@@ -50,19 +64,41 @@ NO_WORKER: Final = 5
 NO_ROOM: Final = 6
 TOO_DEAR: Final = 7
 RECOLOURED: Final = 8
+# ... or what else a basic action costs and cannot be paid: these plus the number or the colours.
+FEE_MARKS: Final = 100
+FEE_WORKER: Final = 200  # one worker of these colours, as bits
+FEE_WORKERS: Final = 300  # so many workers of the card's colour
+
+
+def deed(basic: int, colour: int) -> int:
+    """A basic action with a card of a colour, as one number."""
+    return (basic - BASIC0) * 5 + colour
 
 
 def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     """The prices at which the next section of a side may be built; sorted, different."""
-    built = g.n[seat * WIDTH + WALLS + side]
-    if way == FREE or (way == BASIC_WALL and g.consult(WALL_FREE, seat, 0, -1)):
+    if way == FREE or (way != DOUBLE and g.consult(WALL_FREE, seat, 0, -1)):
         return [0]
-    prices = [g.book.wall[built]]
+    colour = g.next_section(seat, side)
+    if way == TURN_WALL and g.consult(WALL_GIFT, seat, 0, colour):
+        return [0]
+    exact = g.consult(WALL_EXACT, seat, -1, -1)
+    if exact >= 0:
+        return [exact]
+    prices = [g.book.wall[g.n[seat * WIDTH + WALLS + side]]]
     if g.consult(WALL_AT_BLACK, seat, 0, -1) and g.dice[BLACK] not in prices:
         prices.append(g.dice[BLACK])
     if way == DOUBLE:
         prices = [2 * price for price in prices]
+    elif way == TURN_WALL:
+        prices = [turn_wall_price(g, seat, colour, price) for price in prices]
+        prices = prices[:1] if prices[-1] == prices[0] else prices
     return sorted(prices)
+
+
+def turn_wall_price(g: Hamburg, seat: int, colour: int, price: int) -> int:
+    """What a section of this price costs as the basic action of a turn."""
+    return g.consult(WALL_MORE, seat, max(0, g.consult(WALL_LESS, seat, price, colour)), colour)
 
 
 def wall_sides(g: Hamburg, seat: int, way: int, colour: int) -> list[int]:
@@ -70,32 +106,40 @@ def wall_sides(g: Hamburg, seat: int, way: int, colour: int) -> list[int]:
     sides = []
     for side in (0, 1):
         section = g.next_section(seat, side)
-        fits = section >= 0 and (way != BASIC_WALL or section == colour)
+        fits = section >= 0 and (section == colour or way in (DOUBLE, FREE))
         if fits and wall_prices(g, seat, side, way)[0] <= g.marks(seat):
             sides.append(side)
     return sides
 
 
-def build_price(g: Hamburg, seat: int, card: int) -> int:
-    """What the basic action build costs with this card."""
+def build_price(g: Hamburg, seat: int, card: int, own: int) -> int:
+    """What the basic action build costs with this card; ``own``: as the basic action of a turn."""
     price = g.book.price[card]
     if card < FIRST_ZOO:
         price = g.consult(BUILD_PRICE, seat, price, card)
-        price = max(0, g.consult(BUILD_LESS, seat, price, card))
+        price = g.consult(BUILD_LESS, seat, price, card)
+        if own:
+            price = g.consult(TURN_BUILD_LESS, seat, price, card)
+            price = g.consult(TURN_BUILD_MORE, seat, max(0, price), card)
+        price = max(0, price)
     return price
 
 
 class Basic(Question[Hamburg]):
-    """Choose the basic action for the card in the air, which counts as a colour."""
+    """Choose the basic action for the card in the air, which counts as a colour.
 
-    __slots__ = ("colour", "recoloured")
+    ``own``: it is the basic action of a turn, not one that an effect allows.
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour", "recoloured")
+    __slots__ = ("colour", "own", "recoloured")
 
-    def __init__(self, seat: int, colour: int, recoloured: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour", "recoloured", "own")
+
+    def __init__(self, seat: int, colour: int, recoloured: int, own: int) -> None:
         self.seat = seat
         self.colour: int = colour
         self.recoloured: int = recoloured
+        self.own: int = own
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-basic", card=card_name(g.air), colour=colour_name(self.colour))
@@ -104,8 +148,16 @@ class Basic(Question[Hamburg]):
         things = []
         if self.may_recolour(g):
             things += [COLOUR0 + colour for colour in range(5) if colour != self.colour]
-        things += [basic for basic in range(BASIC0, BASIC0 + 6) if not self.obstacle(g, basic)]
-        return things
+        basics = [basic for basic in range(BASIC0, BASIC0 + 6) if not self.obstacle(g, basic)]
+        if self.own and g.stands(CAN_ACT, self.seat):
+            basics = [basic for basic in basics if not self.fee(g, basic)]
+        return things + basics
+
+    def fee(self, g: Hamburg, basic: int) -> int:
+        """What else the basic action of a turn costs and cannot be paid; 0: nothing."""
+        if not self.own or (basic == BUILD and g.air >= FIRST_ZOO):
+            return 0
+        return g.consult(CAN_ACT, self.seat, 0, deed(basic, self.colour))
 
     def may_recolour(self, g: Hamburg) -> bool:
         """Whether the card may still be treated as another colour, for a gray worker."""
@@ -117,7 +169,7 @@ class Basic(Question[Hamburg]):
         if basic == REDUCE:
             return 0 if g.risk(seat, colour) else NO_RISK
         if basic == WALL:
-            if wall_sides(g, seat, BASIC_WALL, colour):
+            if wall_sides(g, seat, TURN_WALL if self.own else BASIC_WALL, colour):
                 return 0
             next_ones = (g.next_section(seat, 0), g.next_section(seat, 1))
             return WALL_TOO_DEAR if colour in next_ones else NO_SECTION
@@ -128,12 +180,12 @@ class Basic(Question[Hamburg]):
                 return RECOLOURED
             if g.air < FIRST_ZOO and not g.roomy(seat):
                 return NO_ROOM
-            return TOO_DEAR if build_price(g, seat, g.air) > g.marks(seat) else 0
+            return TOO_DEAR if build_price(g, seat, g.air, self.own) > g.marks(seat) else 0
         return 0
 
     def refusal(self, g: Hamburg, thing: int) -> int:
         if BASIC0 <= thing < BASIC0 + 6:
-            return self.obstacle(g, thing)
+            return self.obstacle(g, thing) or self.fee(g, thing)
         if COLOUR0 <= thing < COLOUR0 + 5 and thing - COLOUR0 != self.colour and self.may_recolour(g):
             return 0
         return NOT_OFFERED
@@ -151,54 +203,90 @@ class Basic(Question[Hamburg]):
         if code == NO_ROOM:
             return Message("hamburg-no-room")
         if code == TOO_DEAR:
-            return Message("hamburg-too-dear", price=build_price(g, self.seat, g.air), marks=g.marks(self.seat))
+            price = build_price(g, self.seat, g.air, self.own)
+            return Message("hamburg-too-dear", price=price, marks=g.marks(self.seat))
         if code == RECOLOURED:
             return Message("hamburg-recoloured")
+        if code >= FEE_WORKERS:
+            return Message("hamburg-fee-workers", number=code - FEE_WORKERS, colour=colour)
+        if code >= FEE_WORKER:
+            colours = tuple([colour_name(i) for i in range(5) if (code - FEE_WORKER) >> i & 1])
+            return Message("hamburg-fee-worker", colours=colours)
+        if code >= FEE_MARKS:
+            return Message("hamburg-fee-marks", number=code - FEE_MARKS, marks=g.marks(self.seat))
         return Message("not-offered")
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         seat, colour = self.seat, self.colour
         if thing < BASIC0:
             g.gain_workers(seat, GRAY, -1)
-            g.push(Basic(seat, thing - COLOUR0, 1))
+            g.push(Basic(seat, thing - COLOUR0, 1, self.own))
             return
         if g.sink is not None:
             told_basic(g, seat, thing)
-        if thing == TAKE_WORKERS:
+        if thing == WALL:
             drop_air(g)
-            g.gain_workers(seat, colour, g.book.workers)
-            more = g.consult(MORE_WORKERS, seat, 0, -1)
-            if more:
-                g.push(AnyWorker(seat, more))
-        elif thing == MONEY_ACTION:
-            drop_air(g)
-            g.gain_marks(seat, g.consult(MONEY, seat, g.dice[colour], colour))
-        elif thing == REDUCE:
-            drop_air(g)
-            g.reduce(seat, colour)
-            reduce_further(g, seat, g.consult(RISK_STEPS, seat, 0, -1), colour)
-        elif thing == WALL:
-            drop_air(g)
-            raise_wall(g, seat, BASIC_WALL, colour)
-        elif thing == SITE:
-            g.gain_workers(seat, colour, -1)
+            raise_wall(g, seat, TURN_WALL if self.own else BASIC_WALL, colour)
+            return
+        if thing == BUILD:
             card = g.air
-            g.air = 0
-            place_site(g, seat, card)
-            for _ in range(g.consult(AFTER_SITE, seat, 0, -1)):
-                g.reduce(seat, COLOUR[card])
-        else:
-            card = g.air
-            price = build_price(g, seat, card)
-            g.gain_marks(seat, -price)
-            g.air_open = True
+            build(g, seat, build_price(g, seat, card, self.own))
             if card >= FIRST_ZOO:
-                g.air = 0
-                g.left[seat] = (*g.left[seat], (card, 0))
-                if g.sink is not None:
-                    g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
+                return
+        elif thing == SITE:
+            lay_site(g, seat, colour)
+        else:
+            drop_air(g)
+            if thing == TAKE_WORKERS:
+                g.gain_workers(seat, colour, g.book.workers)
+            elif thing == MONEY_ACTION:
+                marks = g.consult(MONEY, seat, g.dice[colour], colour)
+                if self.own:
+                    marks = max(0, g.consult(TURN_MONEY, seat, marks, colour))
+                g.gain_marks(seat, marks)
             else:
-                g.plan(*place_building(g, seat), AfterBuild(seat, card))
+                reduce_risk(g, seat, colour)
+        if self.own:
+            g.consult(AFTER_ACTION, seat, 0, deed(thing, colour))
+        if thing == TAKE_WORKERS:
+            more_workers(g, seat)
+
+
+def more_workers(g: Hamburg, seat: int) -> None:
+    """What comes with the basic action workers beside those of the card's colour."""
+    more = g.consult(MORE_WORKERS, seat, 0, -1)
+    if more:
+        g.push(AnyWorker(seat, more))
+
+
+def reduce_risk(g: Hamburg, seat: int, colour: int) -> None:
+    """The basic action risk; there is one to reduce."""
+    g.reduce(seat, colour)
+    reduce_further(g, seat, g.consult(RISK_STEPS, seat, 0, -1), colour)
+
+
+def lay_site(g: Hamburg, seat: int, colour: int) -> None:
+    """The basic action site with the card in the air, for a worker of a colour."""
+    g.gain_workers(seat, colour, -1)
+    card = g.air
+    g.air = 0
+    place_site(g, seat, card)
+    for _ in range(g.consult(AFTER_SITE, seat, 0, -1)):
+        g.reduce(seat, COLOUR[card])
+
+
+def build(g: Hamburg, seat: int, price: int) -> None:
+    """The basic action build with the card in the air; it can be paid and placed."""
+    card = g.air
+    g.gain_marks(seat, -price)
+    g.air_open = True
+    if card >= FIRST_ZOO:
+        g.air = 0
+        g.left[seat] = (*g.left[seat], (card, 0))
+        if g.sink is not None:
+            g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
+    else:
+        g.plan(*place_building(g, seat), AfterBuild(seat, card))
 
 
 def told_basic(g: Hamburg, seat: int, basic: int) -> None:
@@ -222,6 +310,7 @@ def place_site(g: Hamburg, seat: int, card: int) -> None:
     g.sites[seat] = (*g.sites[seat], (card, 0, 0))
     if g.sink is not None:
         g.tell("hamburg-told-site", seat=f"seat:{seat}", colour=colour_name(COLOUR[card]))
+    g.gain_points(seat, g.consult(SITE_POINTS, seat, 0, card))
 
 
 # ---- walls ----------------------------------------------------------------------------------------------
@@ -291,24 +380,47 @@ def choose_price(g: Hamburg, seat: int, way: int, side: int) -> None:
 
 
 def build_section(g: Hamburg, seat: int, way: int, side: int, price: int) -> None:
-    """Pay, place, statue, own risk, others' workers."""
+    """Pay, place, statue; then what follows."""
     colour = g.next_section(seat, side)
     at = seat * WIDTH
     g.gain_marks(seat, -price)
     g.n[at + WALLS + side] += 1
     if g.sink is not None:
         g.tell("hamburg-told-wall", seat=f"seat:{seat}", colour=colour_name(colour))
-    if g.n[at + WALLS + side] == 5 and not g.n[at + WON] >> side & 1 and g.statues:
-        g.n[at + WON] |= 1 << side
+    g.push(AfterWall(seat, way, colour))
+    if g.n[at + WALLS + side] == 5 and not g.n[at + WON] >> side & 1 and not g.consult(WINS_STATUE, seat, 0, side):
+        win_statue(g, seat, side)
+
+
+def win_statue(g: Hamburg, seat: int, side: int) -> None:
+    """Take the highest statue of those that stand, if any does."""
+    if g.statues:
+        g.n[seat * WIDTH + WON] |= 1 << side
         g.statues_won[seat] = (*g.statues_won[seat], g.statues[-1])
         g.statues = g.statues[:-1]
         if g.sink is not None:
             g.tell("hamburg-told-statue", seat=f"seat:{seat}", points=g.statues_won[seat][-1])
-    if way == BASIC_WALL:
-        for _ in range(g.consult(AFTER_WALL, seat, 0, -1)):
-            g.reduce(seat, colour)
-    for other in g.after(seat):
-        g.gain_workers(other, colour, g.consult(OTHERS_WALL, other, 0, colour))
+
+
+class AfterWall(Task[Hamburg]):
+    """After a section: own risk, others' workers, then what else follows the action of a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "colour")
+
+    def __init__(self, seat: int, way: int, colour: int) -> None:
+        self.seat: int = seat
+        self.way: int = way
+        self.colour: int = colour
+
+    def run(self, g: Hamburg) -> None:
+        seat, way, colour = self.seat, self.way, self.colour
+        if way in (BASIC_WALL, TURN_WALL):
+            for _ in range(g.consult(AFTER_WALL, seat, 0, -1)):
+                g.reduce(seat, colour)
+        for other in g.after(seat):
+            g.gain_workers(other, colour, g.consult(OTHERS_WALL, other, 0, colour))
+        if way == TURN_WALL:
+            g.consult(AFTER_ACTION, seat, 0, deed(WALL, colour))
 
 
 # ---- buildings --------------------------------------------------------------------------------------------
@@ -360,6 +472,8 @@ class Built(AfterBuild):
         seat, card = self.seat, self.card
         if g.sink is not None:
             g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
+        g.gain_points(seat, g.consult(BUILT_POINTS, seat, 0, card))
+        g.gain_marks(seat, g.consult(BUILT_MARKS, seat, 0, card))
         for other in g.after(seat):
             g.gain_marks(other, g.consult(OTHERS_BUILD, other, 0, card))
         twice = g.consult(TWICE, seat, 0, -1) > 0

@@ -68,6 +68,44 @@ def own_workers(g: Hamburg, seat: int) -> list[int]:
     return [COLOUR0 + colour for colour in range(5) if g.n[at + colour]]
 
 
+class OneOf(Pick):
+    """A worker of one of these colours, as bits."""
+
+    __slots__ = ("colours",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colours")
+
+    def __init__(self, seat: int, colours: int) -> None:
+        super().__init__(seat)
+        self.colours: int = colours
+
+
+class TakeOneOf(OneOf):
+    """Which worker comes?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-any-worker", left=1)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, 1)
+
+
+class ReturnOneOf(OneOf):
+    """Which worker is returned?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-return-worker")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1 and g.workers(self.seat, colour)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, -1)
+
+
 # ---- risks --------------------------------------------------------------------------------------------
 
 
@@ -231,7 +269,10 @@ class LoseSite(Pick):
                 for building in (one, two):
                     if building:
                         g.lift_building(self.seat, building)
-                        g.to_hand_known(self.seat, building, -1)
+                        if g.holds_cards(self.seat):
+                            g.to_hand_known(self.seat, building, -1)
+                        else:
+                            g.throw(building)
         g.sites[self.seat] = tuple([spot for spot in g.sites[self.seat] if spot[0] != thing])
         g.throw(thing)
         g.revealed()

@@ -19,6 +19,14 @@ WIDTH: Final = 17
 MAJORITIES: Final = ("square", "buildings", "wall", "score", "zoo")
 LAST_SPACE: Final = 9
 
+# What expansions keep on the table, in one list.
+MAYORS: Final = 0  # chosen sides by seat (0: none), dealt tiles by seat (0: none), second uses as bits
+LEMONJETTES: Final = 1  # on offer, the highest last
+SHIPS: Final = 2  # those awake, as bits
+STOCK: Final = 3  # the course, then the tiles, the current one last
+CLERGY: Final = 4  # by window: twice the tile, plus 1 on its bad side
+EXTRAS: Final = 5
+
 # Who knows a card in a hand beside its holder, other than a seat.
 EVERYBODY: Final = -1
 KIND_ONLY: Final = -2  # everybody knows kind and colour

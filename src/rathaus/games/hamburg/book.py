@@ -6,12 +6,14 @@ from typing import Final
 
 from rathaus.games.hamburg.acts import Act
 from rathaus.games.hamburg.cards import CARDS
+from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.kinds import CATEGORY, COUNT
 from rathaus.games.hamburg.standing import CountsAs, Laurel, WithoutLowDice
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.vocabulary import AT_ONCE
 from rathaus.kernel.edition import Edition, Numbers
 from rathaus.kernel.effects import Effect, Standing
+from rathaus.kernel.tasks import Task
 
 PLAYERS: Final = ("two", "three", "four", "five")
 
@@ -19,7 +21,13 @@ PLAYERS: Final = ("two", "three", "four", "five")
 class Book:
     """The cards of an edition by number, and the boards. Shared by all states, never changed."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, expansions: tuple[Expansion, ...]) -> None:
+        self.expansions: tuple[Expansion, ...] = expansions
+        self.after_roll: list[Task[Hamburg]] = [task for e in expansions for task in e.after_roll]
+        self.after_risks: list[Task[Hamburg]] = [task for e in expansions for task in e.after_risks]
+        self.before_turns: list[Task[Hamburg]] = [task for e in expansions for task in e.before_turns]
+        self.end_of_round: list[Task[Hamburg]] = [task for e in expansions for task in e.end_of_round]
+        self.tokens: list[int] = [2] * 5 + [copies for e in expansions for copies in e.tokens]
         table = edition.section("table")
         self.rounds: int = table["rounds"]
         self.turns: int = table["turns"]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from rathaus.games.hamburg.asks import Pick, colour_name, lose_building, lose_site, lose_wall
+from rathaus.games.hamburg.asks import Counted, Pick, colour_name, lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOURS, GRAY, ORANGE, PINK
 from rathaus.games.hamburg.questions import (
+    DRAWS_TOKEN,
+    PHASE_II,
     PREVENTS,
+    RAISED_WORKERS,
+    RISES,
     STRIKES_AT,
     TOKEN_CHOICE,
     TOKEN_MARKS,
@@ -16,10 +20,11 @@ from rathaus.games.hamburg.questions import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, NO, YES
+from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Task
 
-HIGH = 5  # a die of this or more raises a risk
+HIGH: Final = 5  # a die of this or more raises a risk
 
 
 class ForSeat(Task[Hamburg]):
@@ -35,41 +40,69 @@ class RiskByDice(ForSeat):
     """Phase II, step 3, for one seat: the dice and perhaps a token raise its risks."""
 
     def run(self, g: Hamburg) -> None:
+        seat = self.seat
         g.raising = [1 if die >= HIGH else 0 for die in g.dice[:5]]
-        g.push(Suffer(self.seat))
-        if g.dice[BLACK] >= HIGH:
-            draw_token(g, self.seat)
+        if g.dice[BLACK] < HIGH or not g.consult(DRAWS_TOKEN, seat, 1, PHASE_II):
+            g.push(Suffer(seat))
+            return
+        token = TOKENS[draw_token(g, seat)]
+        if token.gift is not None:
+            g.push(token.gift(seat))
+        g.push(Suffer(seat))
+        if g.consult(TOKEN_CHOICE, seat, 0, -1):
+            g.push(TokenColour(seat, len(token.colours), 0))
+        else:
+            for colour in token.colours:
+                g.raising[colour] += 1
 
 
-def draw_token(g: Hamburg, seat: int) -> None:
-    """A seat draws a black token for itself."""
-    colour = g.draw_token()
+def draw_token(g: Hamburg, seat: int) -> int:
+    """A seat draws a black token, for whomever it strikes: its kind."""
+    token = g.draw_token()
     if g.sink is not None:
-        g.tell("hamburg-told-token", seat=f"seat:{seat}", colour=colour_name(colour))
-    reward_token(g, seat)
-    if g.consult(TOKEN_CHOICE, seat, 0, -1):
-        g.push(TokenColour(seat))
-    else:
-        g.raising[colour] += 1
-
-
-def reward_token(g: Hamburg, seat: int) -> None:
-    """What drawing a token gives the seat that draws it."""
+        colours = tuple([colour_name(colour) for colour in TOKENS[token].colours])
+        g.tell("hamburg-told-token", seat=f"seat:{seat}", colours=colours)
     g.gain_points(seat, g.consult(TOKEN_POINTS, seat, 0, -1))
     g.gain_marks(seat, g.consult(TOKEN_MARKS, seat, 0, -1))
+    return token
 
 
-class TokenColour(Pick):
-    """Choose which risk the token raises."""
+class TokenColour(Counted):
+    """Choose which risks the token raises. ``named`` are those chosen, as bits."""
+
+    __slots__ = ("named",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "named")
+
+    def __init__(self, seat: int, left: int, named: int) -> None:
+        super().__init__(seat, left)
+        self.named: int = named
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-token-colour")
 
     def things(self, g: Hamburg) -> list[int]:
-        return [COLOUR0 + colour for colour in range(5)]
+        return [COLOUR0 + colour for colour in range(5) if not self.named >> colour & 1]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
-        g.raising[thing - COLOUR0] += 1
+        colour = thing - COLOUR0
+        g.raising[colour] += 1
+        if self.left > 1:
+            g.push(TokenColour(self.seat, self.left - 1, self.named | 1 << colour))
+
+
+class RaiseToken(Task[Hamburg]):
+    """A seat's risks of a token's colours are raised by another's card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "token")
+
+    def __init__(self, seat: int, token: int) -> None:
+        self.seat: int = seat
+        self.token: int = token
+
+    def run(self, g: Hamburg) -> None:
+        g.raising = [1 if colour in TOKENS[self.token].colours else 0 for colour in range(5)]
+        g.push(Suffer(self.seat))
 
 
 class RaiseColour(Task[Hamburg]):
@@ -90,6 +123,9 @@ class Suffer(ForSeat):
     """Decide preventions, apply the other increases, then let disasters strike."""
 
     def run(self, g: Hamburg) -> None:
+        for colour in range(5):
+            if g.raising[colour] and not g.consult(RISES, self.seat, 1, colour):
+                g.raising[colour] = 0
         g.push(Increase(self.seat))
         if g.consult(PREVENTS, self.seat, 0, -1):
             g.plan(*[Prevent(self.seat, colour) for colour in range(5) for _ in range(g.raising[colour])])
@@ -142,6 +178,7 @@ class Increase(ForSeat):
                 g.n[at] += 1
                 if g.sink is not None:
                     g.tell("hamburg-told-raised", seat=f"seat:{self.seat}", colour=colour_name(colour), level=g.n[at])
+                g.gain_workers(self.seat, colour, g.consult(RAISED_WORKERS, self.seat, 0, colour))
                 if g.n[at] >= g.consult(STRIKES_AT, self.seat, 3, -1):
                     g.n[at] = 0
                     g.striking |= 1 << colour

@@ -39,11 +39,12 @@ class DrawCards(Act):
         self.number: int = number
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        g.push(TakeDrawn(seat))
-        draw_blind(g, seat, self.number)
+        if g.holds_cards(seat):
+            g.push(TakeDrawn(seat))
+            draw_blind(g, seat, self.number)
 
     def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return any(g.piles)
+        return any(g.piles) and g.holds_cards(seat)
 
     def message(self) -> Message:
         return Message("hamburg-draw-cards", number=self.number)
@@ -69,7 +70,7 @@ class DrawFrom(Act):
         self.colour: int = colour
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if g.piles[self.colour]:
+        if g.piles[self.colour] and g.holds_cards(seat):
             g.to_hand(seat, g.piles[self.colour].pop())
             g.revealed()
 
@@ -93,7 +94,7 @@ class DrawToAct(Pick):
         g.air = g.piles[thing - COLOUR0].pop()
         g.air_open = False
         g.revealed()
-        g.push(Basic(self.seat, thing - COLOUR0, 0))
+        g.push(Basic(self.seat, thing - COLOUR0, 0, 0))
 
 
 class DrawAndAct(Act):
@@ -117,7 +118,7 @@ class ActWithTopDiscard(Act):
         if g.discard:
             g.air = g.take_top_discard()
             g.air_open = True
-            g.push(Basic(seat, COLOUR[g.air], 0))
+            g.push(Basic(seat, COLOUR[g.air], 0, 0))
 
     def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
         return bool(g.discard)
@@ -218,7 +219,7 @@ class SearchPile(Act):
             g.rng.shuffle(g.piles[colour])
 
     def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return bool(g.piles[given if self.colour < 0 else self.colour])
+        return bool(g.piles[given if self.colour < 0 else self.colour]) and g.holds_cards(seat)
 
     def message(self) -> Message:
         category = category_name(self.category)
@@ -292,14 +293,14 @@ class TakeAndReturnDiscards(Act):
     """Take as many cards from the discard pile as the black die shows, then discard as many."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        number = min(g.dice[BLACK], len(g.discard))
+        number = min(g.dice[BLACK], len(g.discard)) if g.holds_cards(seat) else 0
         for _ in range(number):
             g.to_hand_known(seat, g.take_top_discard(), EVERYBODY)
         g.revealed()
         discard_cards(g, seat, number)
 
     def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return bool(g.discard)
+        return bool(g.discard) and g.holds_cards(seat)
 
     def message(self) -> Message:
         return Message("hamburg-take-and-return-discards")

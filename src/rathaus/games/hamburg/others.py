@@ -17,8 +17,9 @@ from rathaus.games.hamburg.asks import (
     own_workers,
 )
 from rathaus.games.hamburg.board import EVERYBODY, SQUARE, TURNED, WIDTH
-from rathaus.games.hamburg.disasters import RaiseColour, reward_token
-from rathaus.games.hamburg.kinds import COLOUR, COLOURS
+from rathaus.games.hamburg.disasters import RaiseColour, RaiseToken, draw_token
+from rathaus.games.hamburg.kinds import COLOUR
+from rathaus.games.hamburg.questions import BY_CARD, DRAWS_TOKEN
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
 from rathaus.kernel.message import Message
@@ -71,7 +72,8 @@ class DiscardCard(Blow):
         self.id = "discard-card"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        discard_cards(g, victim, 1)
+        if g.holds_cards(by):
+            discard_cards(g, victim, 1)
 
 
 class TurnMarker(Blow):
@@ -106,7 +108,7 @@ class StolenCard(Blow):
         self.id = "stolen-card"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        if g.hands[victim]:
+        if g.hands[victim] and g.holds_cards(by):
             card = g.hands[victim][g.rng.below(len(g.hands[victim]))]
             g.from_hand(victim, card)
             if g.sink is not None:
@@ -312,11 +314,9 @@ class TokenForOthers(Act):
     """Draw a black token: everybody else's risk of its colour is raised."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        colour = g.draw_token()
-        if g.sink is not None:
-            g.tell("hamburg-told-token", seat=f"seat:{seat}", colour=f"colour:{COLOURS[colour]}")
-        reward_token(g, seat)
-        g.plan(*[RaiseColour(other, colour) for other in g.after(seat)])
+        if g.consult(DRAWS_TOKEN, seat, 1, BY_CARD):
+            token = draw_token(g, seat)
+            g.plan(*[RaiseToken(other, token) for other in g.after(seat)])
 
     def message(self) -> Message:
         return Message("hamburg-token-for-others")

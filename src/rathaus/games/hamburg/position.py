@@ -10,7 +10,7 @@ from rathaus.games.hamburg.deeds import ChooseZoo
 from rathaus.games.hamburg.disasters import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer, TokenColour
 from rathaus.games.hamburg.drawing import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.round import Advance, EndRound, Round, SetUp
+from rathaus.games.hamburg.round import Advance, EndRound, Roll, Round, SetUp
 from rathaus.games.hamburg.state import Hamburg, bare
 from rathaus.games.hamburg.uses import NameWorker, PayDifferent
 from rathaus.kernel.errors import BrokenPosition
@@ -33,7 +33,8 @@ SEAT = (
 def read_table(options: Options, book: Book, data: Field) -> Hamburg:
     """The table as a state; BrokenPosition names the field that is wrong."""
     g = bare(options, book)
-    data.only(*TABLE)
+    expansions = [expansion for expansion in book.expansions if expansion.key]
+    data.only(*TABLE, *[expansion.key for expansion in expansions])
     g.round = data.get("round").integer(0, book.rounds)
     g.first = data.get("first").integer(0, g.players - 1)
     g.dice = _numbers(data.get("dice"), 6, 6)
@@ -41,7 +42,7 @@ def read_table(options: Options, book: Book, data: Field) -> Hamburg:
     g.church = _numbers(data.get("church"), 6, MANY)
     g.front = _numbers(data.get("front"), 6, MANY)
     g.statues = tuple([item.integer(0, MANY) for item in data.get("statues").items()])
-    g.bag = _numbers(data.get("bag"), 5, 2)
+    g.bag = [item.integer(0, book.tokens[i]) for i, item in enumerate(_exactly(data.get("bag"), len(book.tokens)))]
     g.discard = _cards(data.get("discard"))
     g.murky = data.get("murky").integer(0, max(0, len(g.discard) - 1))
     g.drawing = _cards(data.get("drawing"))
@@ -56,12 +57,21 @@ def read_table(options: Options, book: Book, data: Field) -> Hamburg:
             pile.fail("hamburg-wrong-pile")
     for seat, field in enumerate(data.get("seats").items(g.players, g.players)):
         _read_seat(g, seat, field)
+    for expansion in expansions:
+        expansion.read(g, data.get(expansion.key))
+    for expansion in book.expansions:
+        expansion.check(g, data)
+        expansion.stand(g)
     _check_cards(g, data)
     return g
 
 
+def _exactly(data: Field, length: int) -> list[Field]:
+    return data.items(length, length)
+
+
 def _numbers(data: Field, length: int, most: int) -> list[int]:
-    return [item.integer(0, most) for item in data.items(length, length)]
+    return [item.integer(0, most) for item in _exactly(data, length)]
 
 
 def _cards(data: Field) -> list[int]:
@@ -141,6 +151,9 @@ def check_agenda(g: Hamburg) -> None:
         if not isinstance(below, AfterBuild) or below.card != g.air or g.air >= FIRST_ZOO:
             raise BrokenPosition("agenda", Message("hamburg-air-and-agenda"))
     _check_tasks(g)
+    ends = any([isinstance(task, EndRound) for task in g.agenda])
+    if ends and not g.window and not any([isinstance(task, Roll) for task in g.agenda]):
+        raise BrokenPosition("table.window", Message("hamburg-no-clergyman"))
     if g.searching != (top.colour if isinstance(top, FindInPile) else -1):
         raise BrokenPosition("table.searching", Message("hamburg-not-to-come"))
     if g.drawing and not isinstance(top, DrawBlind):
@@ -168,8 +181,10 @@ def _check_tasks(g: Hamburg) -> None:
     ends = 0
     for i, task in enumerate(g.agenda):
         good = True
-        if isinstance(task, (SetUp, Round)):
+        if isinstance(task, SetUp):
             good = False
+        elif isinstance(task, Round):  # while expansions are still being set up
+            good = i == 0 and g.round == 0 and not g.window
         elif isinstance(task, EndRound):
             ends += 1
             good = ends == 1

@@ -20,9 +20,17 @@ from rathaus.games.hamburg.questions import (
     ADVANCE_POINTS,
     ADVANCE_PRICE,
     ADVANCE_REDUCES,
+    BLACK_DIE,
+    DICE_PRICE,
     HAND_LIMIT,
+    MARKER_MARKS,
+    MARKER_WORKERS,
+    NEXT_FIRST,
+    OTHERS_ADVANCE,
     TIES,
-    TURN_WORKERS,
+    TURNS,
+    USE_AGAIN,
+    USED_AGAIN,
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
@@ -36,6 +44,8 @@ NOT_HELD: Final = 2
 ACTED: Final = 3
 USED: Final = 4
 MUST_PLAY: Final = 7
+
+LOW: Final = 2  # a die of this or less is paid when advancing
 
 
 class SetUp(Task[Hamburg]):
@@ -52,12 +62,19 @@ class SetUp(Task[Hamburg]):
         g.statues = g.book.statues[g.players]
         g.first = g.rng.below(g.players)
         for seat in range(g.players):
-            at = seat * WIDTH
-            g.n[at + MARKS] = g.book.start_marks
-            g.n[at + SCORE] = g.book.start_points
-            for colour in range(5):
-                g.n[at + WORKERS + colour] = g.book.start_workers
+            g.n[seat * WIDTH + SCORE] = g.book.start_points
+            provide(g, seat, g.book.start_marks, g.book.start_workers)
         g.push(Round())
+        for expansion in g.book.expansions:
+            expansion.set_up(g)
+            expansion.stand(g)
+
+
+def provide(g: Hamburg, seat: int, marks: int, workers: int) -> None:
+    """A seat begins with so many marks, and so many workers of each colour."""
+    at = seat * WIDTH
+    g.n[at + MARKS] = marks
+    g.n[at + WORKERS : at + WORKERS + 5] = [workers] * 5
 
 
 class Round(Task[Hamburg]):
@@ -71,11 +88,15 @@ class Round(Task[Hamburg]):
         g.plan(
             *[Refill(seat) for seat in order],
             Roll(),
+            *g.book.after_roll,
             *[RiskByDice(seat) for seat in order],
+            *g.book.after_risks,
             *[ActInTwo(seat) for seat in order],
             *[MayAdvance(seat) for seat in order],
+            *g.book.before_turns,
             NextTurn(0),
             *[MayTakeBack(seat) for seat in order],
+            *g.book.end_of_round,
             EndRound(),
         )
 
@@ -137,15 +158,18 @@ class MayAdvance(ForSeat):
 
 def advance_price(g: Hamburg, seat: int) -> int:
     """What advancing costs a seat in phase II, or -1 if it is impossible."""
-    price = g.low_dice()
-    if price:
+    low = [die for die in g.dice[:5] if die <= LOW]
+    black = g.consult(BLACK_DIE, seat, g.dice[BLACK], -1)
+    if low or g.dice[BLACK] <= LOW:
+        price = sum(low) + (black if black <= LOW else 0)
+        price = max(0, g.consult(DICE_PRICE, seat, price, -1))
         price = max(0, g.consult(ADVANCE_PRICE, seat, price, -1))
     else:
         cards = [card for card in g.buildings(seat) if g.book.without_low_dice[card]]
         if not cards:
             return -1
         price = g.book.without_low_dice[cards[0]]
-    return price + g.surcharge(seat)
+    return price + sum([g.consult(OTHERS_ADVANCE, other, 0, black) for other in g.after(seat)])
 
 
 class Advance(Pick):
@@ -198,9 +222,17 @@ class NextTurn(Task[Hamburg]):
         self.turn: int = turn
 
     def run(self, g: Hamburg) -> None:
-        if self.turn < g.book.turns * g.players:
-            seat = (g.first + self.turn) % g.players
+        seat = (g.first + self.turn) % g.players
+        before = self.turn // g.players
+        if before < turns(g, seat):
             g.plan(TakeTurn(seat, 0), NextTurn(self.turn + 1))
+        elif any([before < turns(g, other) for other in g.after(seat)]):
+            g.push(NextTurn(self.turn + 1))
+
+
+def turns(g: Hamburg, seat: int) -> int:
+    """How many turns a seat has in this round."""
+    return g.consult(TURNS, seat, g.book.turns, -1)
 
 
 class TakeTurn(Task[Hamburg]):
@@ -244,7 +276,7 @@ class Turn(Question[Hamburg]):
 
     def unusable(self, g: Hamburg, card: int) -> int:
         """Why a III building in the display cannot be used; 0: it can."""
-        if card in g.used[self.seat]:
+        if card in g.used[self.seat] and not g.consult(USE_AGAIN, self.seat, 0, card):
             return USED
         return unpayable(g, self.seat, card)
 
@@ -282,9 +314,12 @@ class Turn(Question[Hamburg]):
             g.from_hand(seat, thing)
             g.air = thing
             g.air_open = False
-            g.plan(Basic(seat, COLOUR[thing], 0), TakeTurn(seat, 1))
+            g.plan(Basic(seat, COLOUR[thing], 0, 1), TakeTurn(seat, 1))
         else:
-            g.used[seat] = (*g.used[seat], thing)
+            if thing in g.used[seat]:
+                g.consult(USED_AGAIN, seat, 0, thing)
+            else:
+                g.used[seat] = (*g.used[seat], thing)
             if g.sink is not None:
                 g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(thing))
             g.push(TakeTurn(seat, self.acted))
@@ -331,7 +366,7 @@ class EndRound(Task[Hamburg]):
         g.church = [0] * 6
         g.window = 0
         g.used = [()] * g.players
-        g.first = (g.first + 1) % g.players
+        g.first = g.consult(NEXT_FIRST, g.first, (g.first + 1) % g.players, -1)
         if g.round < g.book.rounds:
             g.push(Round())
 
@@ -363,4 +398,5 @@ def check_majority(g: Hamburg, majority: int) -> None:
             if g.sink is not None:
                 g.tell("hamburg-told-majority", seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
             for colour in range(5):
-                g.gain_workers(seat, colour, g.consult(TURN_WORKERS, seat, 0, -1))
+                g.gain_workers(seat, colour, g.consult(MARKER_WORKERS, seat, 0, -1))
+            g.gain_marks(seat, g.consult(MARKER_MARKS, seat, 0, majority))

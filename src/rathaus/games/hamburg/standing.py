@@ -26,6 +26,13 @@ class Adds(Standing[Hamburg]):
         return Message(f"hamburg-{self.id}", number=abs(self.number))
 
 
+class Sets(Adds):
+    """Answers a question with a number, whatever else was answered before."""
+
+    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        return self.number
+
+
 class AddsForColour(Adds):
     """Adds a number where the question is about a colour."""
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.games.hamburg import view
-from rathaus.games.hamburg.board import RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
+from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.questions import (
-    OTHERS_ADVANCE,
-    QUESTIONS,
-    ROOM,
-)
+from rathaus.games.hamburg.questions import HAS_HAND, QUESTIONS, REDUCE_POINTS, ROOM
 from rathaus.kernel.game import Options
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
+from rathaus.kernel.tasks import Question
 
 if TYPE_CHECKING:
     from rathaus.games.hamburg.book import Book
@@ -27,9 +24,12 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "category": (0, 21),
     "colour": (0, 4),
     "done": (0, 2 ** (COUNT + 1) - 1),  # cards, as bits
+    "colours": (1, 31),  # as bits
     "given": (0, 5),
     "left": (0, COUNT),
+    "named": (0, 31),  # colours, as bits
     "number": (0, 40),
+    "own": (0, 1),
     "paid": (0, 31),  # colours, or seats, as bits
     "price": (0, 1000),
     "recoloured": (0, 1),
@@ -38,7 +38,7 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "step": (0, 9),
     "taken": (0, 2**40 - 1),  # workers, eight bits a colour
     "turn": (0, 1000),
-    "way": (0, 2),
+    "way": (0, 3),
     "what": (0, 8),
 }
 
@@ -55,6 +55,7 @@ class Hamburg(State):
         "dice",
         "discard",
         "drawing",
+        "extras",
         "first",
         "front",
         "hands",
@@ -97,7 +98,8 @@ class Hamburg(State):
     church: list[int]  # workers placed at the windows this round (189)
     front: list[int]  # clergymen and workers in front of the windows
     statues: tuple[int, ...]  # on offer, the highest last
-    bag: list[int]  # black tokens still hidden, by colour
+    bag: list[int]  # black tokens still hidden, by kind
+    extras: list[tuple[int, ...]]  # what expansions keep on the table, by EXTRAS
     raising: list[int]  # increases a seat has still to suffer, by colour
     striking: int  # disasters that will strike that seat, as bits
     scored: bool  # while the end is counted: buildings under zoo cards count for nothing
@@ -157,7 +159,7 @@ class Hamburg(State):
         self.n[at] -= 1
         if self.sink is not None:
             self.tell("hamburg-told-reduced", seat=f"seat:{seat}", colour=f"colour:{COLOURS[colour]}", level=self.n[at])
-        self.gain_points(seat, 1)
+        self.gain_points(seat, self.consult(REDUCE_POINTS, seat, 1, colour))
         return True
 
     def turned(self, seat: int) -> int:
@@ -284,27 +286,21 @@ class Hamburg(State):
         self.revealed()
 
     def draw_token(self) -> int:
-        """Draw a black token: its colour. When none is left all go back first."""
+        """Draw a black token: its kind. When none is left all go back first."""
         if not any(self.bag):
-            self.bag = [2] * 5
+            self.bag = self.book.tokens[:]
         at = self.rng.below(sum(self.bag))
         self.revealed()
-        for colour in range(5):
-            at -= self.bag[colour]
+        for token in range(len(self.bag)):
+            at -= self.bag[token]
             if at < 0:
-                self.bag[colour] -= 1
-                return colour
+                self.bag[token] -= 1
+                return token
         raise AssertionError("the bag has as many tokens as it counts")
 
-    # ---- prices ---------------------------------------------------------------------------------
-
-    def low_dice(self) -> int:
-        """The sum of all dice showing 1 or 2."""
-        return sum([die for die in self.dice if die <= 2])
-
-    def surcharge(self, seat: int) -> int:
-        """What others' standing effects add when this seat advances in phase II."""
-        return sum([self.consult(OTHERS_ADVANCE, other, 0, self.dice[BLACK]) for other in self.after(seat)])
+    def holds_cards(self, seat: int) -> bool:
+        """Whether a seat has a hand at all."""
+        return self.consult(HAS_HAND, seat, 1, -1) > 0
 
     # ---- copies ---------------------------------------------------------------------------------
 
@@ -334,6 +330,7 @@ class Hamburg(State):
         new.front = self.front[:]
         new.statues = self.statues
         new.bag = self.bag[:]
+        new.extras = self.extras[:]
         new.raising = self.raising[:]
         new.striking = self.striking
         new.scored = self.scored
@@ -341,6 +338,12 @@ class Hamburg(State):
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
         view.redeal(self, seat, rng)
+
+    # ---- seats without a player -----------------------------------------------------------------
+
+    def answer_for(self, question: Question[Any]) -> None:
+        for expansion in self.book.expansions:
+            expansion.answer(self, question)
 
     # ---- looking and writing ----------------------------------------------------------------------
 
@@ -353,6 +356,8 @@ class Hamburg(State):
     def bounds(self, field: str) -> tuple[int, int]:
         if field == "by":
             return 0, self.players - 1
+        if field == "token":
+            return 0, len(self.book.tokens) - 1
         return BOUNDS[field]
 
     # ---- results --------------------------------------------------------------------------------
@@ -394,7 +399,7 @@ class Hamburg(State):
 
 def bare(options: Options, book: Book) -> Hamburg:
     """A table with nothing on it but the boards."""
-    players = options.players
+    players = options.seats
     g = Hamburg()
     g.lay_out(options, QUESTIONS)
     g.book = book
@@ -419,7 +424,8 @@ def bare(options: Options, book: Book) -> Hamburg:
     g.church = [0] * 6
     g.front = [0] * 6
     g.statues = ()
-    g.bag = [2] * 5
+    g.bag = book.tokens[:]
+    g.extras = [()] * EXTRAS
     g.raising = [0] * 5
     g.striking = 0
     g.scored = False

@@ -9,6 +9,9 @@ from rathaus.kernel.things import Vocabulary
 
 BASIC: Final = ("workers", "money", "risk", "wall", "site", "build")
 SIDES: Final = ("left", "right")
+MAYORS: Final = 10
+SHIPS: Final = (*COLOURS, "black")
+STATUES: Final = ("hummel", "lemonjette")
 MARKERS: Final = ("square", "buildings", "wall", "score", "zoo")
 SEATS: Final = 5
 NUMBERS: Final = 41
@@ -22,6 +25,9 @@ MARKER0: Final = 299
 YES: Final = 304
 NO: Final = 305
 NUMBER0: Final = 306
+MAYOR0: Final = 347
+SHIP0: Final = 357
+STATUE0: Final = 363
 
 VOCABULARY: Final = Vocabulary(
     "done",
@@ -34,6 +40,10 @@ VOCABULARY: Final = Vocabulary(
     "yes",
     "no",
     ("number", range(NUMBERS)),
+    ("mayor", range(1, MAYORS + 1)),
+    ("ship", SHIPS),
+    ("statue", STATUES),
 )
 assert VOCABULARY.thing("colour:purple") == COLOUR0
 assert VOCABULARY.thing("number:0") == NUMBER0
+assert VOCABULARY.thing("statue:hummel") == STATUE0

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final
 
 from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round, uses
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.cards import CARDS
+from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, statues, stock
+from rathaus.games.hamburg.expansions import disasters as special
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
 from rathaus.games.hamburg.state import Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.edition import Edition, printed
+from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText, Game, Options
 from rathaus.kernel.message import Message
@@ -54,7 +59,26 @@ RANGES: Final = {
     "less": (0, 40),
     "at_most": (6, 36),
     "at_least": (6, 36),
+    **{f"tile{tile}": (1, mayors.SIDES) for tile in range(1, mayors.TILES + 1)},
+    "raised": (0, 20),
+    "more": (0, 40),
+    "wakes": (1, 6),
+    **{f"b{side:02}": (0, 4 if side in stock.BY_COLOUR else 10) for side in range(1, 2 * stock.TILES + 1)},
+    **{field: (0, 10) for field in clergy.FIELDS if field},
+    "turn": (0, 1),
+    "four_marks": (0, 40),
+    "five_marks": (0, 40),
+    "six_marks": (0, 40),
 }
+
+EXPANSION_TASKS: Final[tuple[type[Task[Any]], ...]] = (
+    *mayors.TASKS,
+    *statues.TASKS,
+    *special.TASKS,
+    *ships.TASKS,
+    *clergy.TASKS,
+    *solo.TASKS,
+)
 
 TASKS: Final[tuple[type[Task[Any]], ...]] = (
     round.SetUp,
@@ -76,6 +100,7 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     disasters.RiskByDice,
     disasters.TokenColour,
     disasters.RaiseColour,
+    disasters.RaiseToken,
     disasters.Suffer,
     disasters.Prevent,
     disasters.PreventThis,
@@ -83,6 +108,8 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     disasters.Strike,
     disasters.NextStrike,
     asks.AnyWorker,
+    asks.TakeOneOf,
+    asks.ReturnOneOf,
     asks.ReduceAny,
     asks.ReduceOne,
     asks.ReduceFurther,
@@ -95,6 +122,7 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     actions.Basic,
     actions.WallSide,
     actions.WallPrice,
+    actions.AfterWall,
     actions.ChooseSite,
     actions.AfterBuild,
     actions.Built,
@@ -106,19 +134,37 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     *drawing.QUESTIONS_AND_TASKS,
     *deeds.QUESTIONS_AND_TASKS,
     *others.QUESTIONS_AND_TASKS,
+    *EXPANSION_TASKS,
 )
+
+MODULES: Final = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
+
+
+def expansion(module: str, edition: Edition) -> Expansion:
+    """A module with the numbers of an edition."""
+    if module == "mayors":
+        return mayors.Mayors(edition)
+    if module == "statues":
+        return statues.Statues(edition)
+    if module == "disasters":
+        return special.Disasters(edition)
+    if module == "ships":
+        return ships.Ships(edition)
+    if module == "stock":
+        return stock.Stock(edition)
+    return clergy.Clergy(edition)
 
 
 class HamburgGame(Game):
-    """Hamburg by Stefan Feld, for two to five players."""
+    """Hamburg by Stefan Feld, for two to five players, or for one against TOM."""
 
     def __init__(self) -> None:
         super().__init__(
             "hamburg",
-            least=2,
+            least=1,
             most=5,
             rules=1,
-            modules=(),
+            modules=MODULES,
             vocabulary=VOCABULARY,
             tasks=TASKS,
             printed=PRINTED_EDITION,
@@ -126,23 +172,42 @@ class HamburgGame(Game):
         )
         self.books: dict[str, Book] = {}
 
-    def book(self, edition: Edition) -> Book:
-        """The book of an edition, made once."""
-        key = edition.key
+    def seats(self, players: int) -> int:
+        return max(2, players)
+
+    def advice(self, modules: Sequence[str]) -> list[Message]:
+        return [Message("hamburg-advice-stock-clergy")] if "stock" in modules and "clergy" in modules else []
+
+    def book(self, edition: Edition, modules: Sequence[str] = (), alone: bool = False) -> Book:
+        """The book of an edition with these modules, made once."""
+        key = f"{edition.key} {' '.join(modules)} {alone}"
         if key not in self.books:
-            self.books[key] = Book(edition)
+            expansions = [expansion(module, edition) for module in MODULES if module in modules]
+            if alone:  # last, so that TOM has the last word about himself
+                expansions.append(solo.Solo(edition))
+            self.books[key] = Book(edition, tuple(expansions))
         return self.books[key]
 
+    def book_for(self, options: Options) -> Book:
+        """The book of a table."""
+        return self.book(options.edition, options.modules, options.players == 1)
+
     def set_up(self, options: Options) -> State:
-        g = bare(options, self.book(options.edition))
+        g = bare(options, self.book_for(options))
         g.agenda.append(round.SetUp())
         return g
 
     def restore(self, options: Options, table: Field) -> State:
-        return read_table(options, self.book(options.edition), table)
+        return read_table(options, self.book_for(options), table)
 
     def check(self, state: State) -> None:
         assert isinstance(state, Hamburg)
+        at_home = [task for expansion in state.book.expansions for task in expansion.tasks]
+        for i, task in enumerate(state.agenda):
+            if type(task) not in EXPANSION_TASKS:
+                continue
+            if type(task) not in at_home or not all([e.fits(state, task) for e in state.book.expansions]):
+                raise BrokenPosition(f"agenda.{i}", Message("hamburg-impossible-task"))
         check_agenda(state)
 
     def cards(self, edition: Edition) -> list[CardText]:
@@ -154,6 +219,9 @@ class HamburgGame(Game):
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
             texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
         return texts
+
+    def pieces(self, module: str, edition: Edition) -> list[CardText]:
+        return expansion(module, edition).pieces()
 
 
 WHEN: Final = ("", "i", "ii", "iii", "iv", "bolt", "always", "laurel")

@@ -18,6 +18,7 @@ from rathaus.games.hamburg.board import (
     WORKERS,
 )
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COLOURS
+from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
         "church": g.church[:],
         "front": g.front[:],
         "statues": list(g.statues),
-        "tokens": by_colour(g.bag),
+        "tokens": {TOKENS[token].name: number for token, number in enumerate(g.bag)},
         "piles": by_colour([len(pile) for pile in g.piles]),
         "searched": sorted(g.piles[pile]) if pile >= 0 else None,
         "discard": sorted(g.discard[: g.murky]) + g.discard[g.murky :],
@@ -73,6 +74,7 @@ def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
         "air": g.air if g.air and (g.air_open or seat == actor(g)) else None,
         "striking": [COLOURS[colour] for colour in range(5) if g.striking >> colour & 1],
         "seats": [view_seat(g, seat, other) for other in range(g.players)],
+        **{expansion.key: expansion.view(g) for expansion in g.book.expansions if expansion.key},
     }
 
 
@@ -126,6 +128,8 @@ def redeal(g: Hamburg, seat: int | None, rng: Rng) -> None:
         order = g.discard[: g.murky]
         rng.shuffle(order)
         g.discard[: g.murky] = order
+    for expansion in g.book.expansions:
+        expansion.redeal(g, rng)
 
 
 def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_air: bool, wanted: int) -> None:
@@ -228,4 +232,5 @@ def write_table(g: Hamburg) -> dict[str, Any]:
             }
             for seat in range(g.players)
         ],
+        **{expansion.key: expansion.write(g) for expansion in g.book.expansions if expansion.key},
     }

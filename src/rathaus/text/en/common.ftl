@@ -15,6 +15,7 @@ players-out-of-range = { $found } players cannot play this; it takes { $least } 
 unknown-module = There is no module called { $module }. There is { OR($known) }.
 game-without-modules = There is no module called { $module }: this game has no modules.
 module-twice = The module { $module } is named twice.
+solo-is-for-one = A solo game is for one player, not for { $players }.
 bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
 no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
 no-record = A copy with new hidden cards has no record.

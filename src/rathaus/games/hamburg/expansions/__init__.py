@@ -1,0 +1,1 @@
+"""The expansions of Hamburg, one file each, and the solo game."""
