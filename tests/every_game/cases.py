@@ -11,6 +11,7 @@ import rathaus
 from kernel.toy import TOY
 from rathaus import Rng, State, seeded
 from rathaus.games.registry import GAMES
+from rathaus.kernel.game import Game
 
 SEEDS = (1, 2)
 LIMIT = 3000  # a game may go on for ever when everybody passes; random players never get this far
@@ -28,15 +29,40 @@ class Case(NamedTuple):
         return "-".join([self.game, f"{self.players}p", *self.modules, f"seed{self.seed}"])
 
 
+def module_sets(game: Game) -> list[tuple[str, ...]]:
+    """Every set of a game's modules, the smallest first."""
+    return [c for size in range(len(game.modules) + 1) for c in combinations(game.modules, size)]
+
+
 def cases() -> list[Case]:
-    """All tables: each set of modules meets each player count at least with one seed."""
+    """Tables that every test of the harness plays: every set of modules, and every player count.
+
+    Without modules, with one and with all of them every count is played; other sets take turns with the counts.
+    """
     found = []
     for game in [*GAMES.values(), TOY]:
-        sets = [c for size in range(len(game.modules) + 1) for c in combinations(game.modules, size)]
-        for players in range(game.least, game.most + 1):
-            for modules in sets:
+        counts = range(game.least, game.most + 1)
+        for i, modules in enumerate(module_sets(game)):
+            every = len(modules) < 2 or len(modules) == len(game.modules)
+            for players in counts if every else [counts[i % len(counts)]]:
                 found += [Case(game.name, players, modules, seed) for seed in (SEEDS if not modules else SEEDS[:1])]
     return found
+
+
+def looked_at(case: Case, state: State) -> bool:
+    """Whether a harness test looks at this decision: at every one, or with several modules at every tenth."""
+    every = not case.modules or (case.players == 3 and len(case.modules) in (1, 6))
+    return every or state.count % 10 == case.players
+
+
+def all_cases() -> list[Case]:
+    """Every set of modules with every player count, each with a seed of its own."""
+    return [
+        Case(game.name, players, modules, 100 + i)
+        for game in GAMES.values()
+        for i, modules in enumerate(module_sets(game))
+        for players in range(game.least, game.most + 1)
+    ]
 
 
 def census_thecity(state: State) -> Counter[str]:

@@ -9,25 +9,29 @@ import rathaus
 from rathaus import seeded
 from rathaus.kernel.play import playout
 
-TABLES: list[tuple[str, str, int, int, dict[str, Any] | None]] = [
+MODULES = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
+
+TABLES: list[tuple[str, str, int, tuple[str, ...], int, dict[str, Any] | None]] = [
     *[
-        (f"thecity-{players}p-seed{seed}", "thecity", players, seed, None)
+        (f"thecity-{players}p-seed{seed}", "thecity", players, (), seed, None)
         for players in (2, 3, 4, 5)
         for seed in (1, 2)
     ],
     *[
-        (f"hamburg-{players}p-seed{seed}", "hamburg", players, seed, None)
-        for players in (2, 3, 4, 5)
+        (f"hamburg-{players}p-seed{seed}", "hamburg", players, (), seed, None)
+        for players in (1, 2, 3, 4, 5)
         for seed in (1, 2)
     ],
-    ("thecity-3p-edition", "thecity", 3, 3, {"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
+    *[(f"hamburg-3p-{module}", "hamburg", 3, (module,), 1, None) for module in MODULES],
+    *[(f"hamburg-{players}p-everything", "hamburg", players, MODULES, 1, None) for players in (1, 2, 4, 5)],
+    ("thecity-3p-edition", "thecity", 3, (), 3, {"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
 ]
 
 if __name__ == "__main__":
-    for name, game, players, seed, edition in TABLES:
+    for name, game, players, modules, seed, edition in TABLES:
         path = Path(__file__).parent / f"{name}.jsonl"
         if not path.exists():
-            state = rathaus.new(game, players, seed=seed, edition=edition)
+            state = rathaus.new(game, players, modules, seed, edition)
             playout(state, seeded(seed, "golden"))
             path.write_text(state.record().text(), encoding="utf-8")
             print(path.name)
