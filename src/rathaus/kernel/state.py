@@ -62,6 +62,7 @@ class State:
         "last",
         "offers",
         "options",
+        "people",
         "players",
         "rng",
         "seed",
@@ -74,6 +75,7 @@ class State:
 
     options: Options
     players: int  # seats at the table
+    people: int  # those of them, the first, that somebody plays
     rng: Rng
     agenda: list[Task[Any]]  # the last is the next
     lanes: list[list[Task[Any]]]  # one stack per seat while seats act at the same time, else empty
@@ -184,6 +186,7 @@ class State:
         """
         self.options = options
         self.players = options.seats
+        self.people = options.players
         self.agenda = []
         self.lanes = []
         self.stack = self.agenda
@@ -204,7 +207,7 @@ class State:
             task = agenda[-1]
             if isinstance(task, Question):
                 seat = task.seat
-                if seat < self.options.players:
+                if seat < self.people:
                     self.waiting = (seat,)
                     self.offers[seat] = None
                     return
@@ -312,6 +315,7 @@ class State:
     def _copy_into(self, new: State) -> None:
         new.options = self.options
         new.players = self.players
+        new.people = self.people
         new.rng = self.rng.copy()
         new.agenda = self.agenda[:]
         new.lanes = [lane[:] for lane in self.lanes] if self.lanes else []

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name, reduce_further
-from rathaus.games.hamburg.board import WALLS, WIDTH, WON
+from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.questions import (
     AFTER_ACTION,
     AFTER_BUILD,
     AFTER_SITE,
     AFTER_WALL,
+    BUILD_CHANGE,
     BUILD_LESS,
     BUILD_PRICE,
     BUILT_MARKS,
     BUILT_POINTS,
     CAN_ACT,
+    LESS,
     MONEY,
     MORE_WORKERS,
     OTHERS_BUILD,
@@ -24,16 +26,12 @@ from rathaus.games.hamburg.questions import (
     RECOLOURS,
     RISK_STEPS,
     SITE_POINTS,
-    TURN_BUILD_LESS,
-    TURN_BUILD_MORE,
     TURN_MONEY,
     TWICE,
     WALL_AT_BLACK,
+    WALL_CHANGE,
     WALL_EXACT,
     WALL_FREE,
-    WALL_GIFT,
-    WALL_LESS,
-    WALL_MORE,
     WINS_STATUE,
 )
 from rathaus.games.hamburg.state import Hamburg
@@ -77,10 +75,10 @@ def deed(basic: int, colour: int) -> int:
 
 def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     """The prices at which the next section of a side may be built; sorted, different."""
-    if way == FREE or (way != DOUBLE and g.consult(WALL_FREE, seat, 0, -1)):
+    if way == FREE:
         return [0]
     colour = g.next_section(seat, side)
-    if way == TURN_WALL and g.consult(WALL_GIFT, seat, 0, colour):
+    if way != DOUBLE and g.consult(WALL_FREE, seat, 0, colour if way == TURN_WALL else -1):
         return [0]
     exact = g.consult(WALL_EXACT, seat, -1, -1)
     if exact >= 0:
@@ -91,14 +89,16 @@ def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     if way == DOUBLE:
         prices = [2 * price for price in prices]
     elif way == TURN_WALL:
-        prices = [turn_wall_price(g, seat, colour, price) for price in prices]
-        prices = prices[:1] if prices[-1] == prices[0] else prices
+        change = g.consult(WALL_CHANGE, seat, 0, colour)
+        if change:
+            prices = [changed(price, change) for price in prices]
+            prices = prices[:1] if prices[-1] == prices[0] else prices
     return sorted(prices)
 
 
-def turn_wall_price(g: Hamburg, seat: int, colour: int, price: int) -> int:
-    """What a section of this price costs as the basic action of a turn."""
-    return g.consult(WALL_MORE, seat, max(0, g.consult(WALL_LESS, seat, price, colour)), colour)
+def changed(price: int, change: int) -> int:
+    """A price after what is taken off and then added, as one number."""
+    return max(0, price - change // LESS) + change % LESS
 
 
 def wall_sides(g: Hamburg, seat: int, way: int, colour: int) -> list[int]:
@@ -118,10 +118,8 @@ def build_price(g: Hamburg, seat: int, card: int, own: int) -> int:
     if card < FIRST_ZOO:
         price = g.consult(BUILD_PRICE, seat, price, card)
         price = g.consult(BUILD_LESS, seat, price, card)
-        if own:
-            price = g.consult(TURN_BUILD_LESS, seat, price, card)
-            price = g.consult(TURN_BUILD_MORE, seat, max(0, price), card)
-        price = max(0, price)
+        change = g.consult(BUILD_CHANGE, seat, 0, card) if own else 0
+        return changed(price, change) if change else max(0, price)
     return price
 
 
@@ -148,7 +146,8 @@ class Basic(Question[Hamburg]):
         things = []
         if self.may_recolour(g):
             things += [COLOUR0 + colour for colour in range(5) if colour != self.colour]
-        basics = [basic for basic in range(BASIC0, BASIC0 + 6) if not self.obstacle(g, basic)]
+        basics = [TAKE_WORKERS, MONEY_ACTION]
+        basics += [basic for basic in range(REDUCE, BUILD + 1) if not self.obstacle(g, basic)]
         if self.own and g.stands(CAN_ACT, self.seat):
             basics = [basic for basic in basics if not self.fee(g, basic)]
         return things + basics
@@ -167,14 +166,14 @@ class Basic(Question[Hamburg]):
         """Why a basic action cannot be done; 0: it can."""
         seat, colour = self.seat, self.colour
         if basic == REDUCE:
-            return 0 if g.risk(seat, colour) else NO_RISK
+            return 0 if g.n[seat * WIDTH + RISKS + colour] else NO_RISK
         if basic == WALL:
             if wall_sides(g, seat, TURN_WALL if self.own else BASIC_WALL, colour):
                 return 0
             next_ones = (g.next_section(seat, 0), g.next_section(seat, 1))
             return WALL_TOO_DEAR if colour in next_ones else NO_SECTION
         if basic == SITE:
-            return 0 if g.workers(seat, colour) else NO_WORKER
+            return 0 if g.n[seat * WIDTH + WORKERS + colour] else NO_WORKER
         if basic == BUILD:
             if self.recoloured:
                 return RECOLOURED

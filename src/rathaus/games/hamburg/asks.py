@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS
@@ -20,6 +20,9 @@ def colour_name(colour: int) -> str:
 def card_name(card: int) -> str:
     """A card as a thing's name."""
     return f"card:{card}"
+
+
+EVERY_COLOUR: Final = [COLOUR0 + colour for colour in range(5)]
 
 
 class Pick(Question[Hamburg]):
@@ -181,6 +184,13 @@ def reduce_further(g: Hamburg, seat: int, times: int, colour: int) -> None:
 # ---- drawing and discarding -------------------------------------------------------------------------------
 
 
+def full_piles(g: Hamburg) -> list[int]:
+    """The piles that have cards, as things."""
+    if all(g.piles):
+        return EVERY_COLOUR[:]
+    return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
+
+
 class DrawBlind(Counted):
     """Draw cards from any piles; nobody looks until all are drawn."""
 
@@ -188,7 +198,7 @@ class DrawBlind(Counted):
         return Message("hamburg-draw", left=self.left)
 
     def things(self, g: Hamburg) -> list[int]:
-        return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
+        return full_piles(g)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.drawing.append(g.piles[thing - COLOUR0].pop())

@@ -24,6 +24,7 @@ from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Task
 
+ALL: Final = 31  # all colours, as bits
 HIGH: Final = 5  # a die of this or more raises a risk
 
 
@@ -123,9 +124,9 @@ class Suffer(ForSeat):
     """Decide preventions, apply the other increases, then let disasters strike."""
 
     def run(self, g: Hamburg) -> None:
-        for colour in range(5):
-            if g.raising[colour] and not g.consult(RISES, self.seat, 1, colour):
-                g.raising[colour] = 0
+        rises = g.consult(RISES, self.seat, ALL, -1)
+        if rises != ALL:
+            g.raising = [number if rises >> colour & 1 else 0 for colour, number in enumerate(g.raising)]
         g.push(Increase(self.seat))
         if g.consult(PREVENTS, self.seat, 0, -1):
             g.plan(*[Prevent(self.seat, colour) for colour in range(5) for _ in range(g.raising[colour])])
@@ -172,14 +173,17 @@ class Increase(ForSeat):
     """The increases one by one; a risk that reaches its limit strikes and counts from 0 again."""
 
     def run(self, g: Hamburg) -> None:
+        limit = g.consult(STRIKES_AT, self.seat, 3, -1)
+        workers = g.consult(RAISED_WORKERS, self.seat, 0, -1)
         for colour in range(5):
             at = self.seat * WIDTH + RISKS + colour
             for _ in range(g.raising[colour]):
                 g.n[at] += 1
                 if g.sink is not None:
                     g.tell("hamburg-told-raised", seat=f"seat:{self.seat}", colour=colour_name(colour), level=g.n[at])
-                g.gain_workers(self.seat, colour, g.consult(RAISED_WORKERS, self.seat, 0, colour))
-                if g.n[at] >= g.consult(STRIKES_AT, self.seat, 3, -1):
+                if workers:
+                    g.gain_workers(self.seat, colour, workers)
+                if g.n[at] >= limit:
                     g.n[at] = 0
                     g.striking |= 1 << colour
         g.raising = [0] * 5

@@ -13,6 +13,7 @@ from rathaus.games.hamburg.asks import (
     colour_name,
     discard_cards,
     draw_blind,
+    full_piles,
 )
 from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
 from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
@@ -25,11 +26,6 @@ from rathaus.kernel.tasks import Task
 def category_name(category: int) -> str:
     """A category as an argument of a message."""
     return f"category:{CATEGORIES[category]}"
-
-
-def full_piles(g: Hamburg) -> list[int]:
-    """The piles that have cards, as things."""
-    return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
 
 
 class DrawCards(Act):

@@ -224,15 +224,10 @@ class NextTurn(Task[Hamburg]):
     def run(self, g: Hamburg) -> None:
         seat = (g.first + self.turn) % g.players
         before = self.turn // g.players
-        if before < turns(g, seat):
+        if before < g.consult(TURNS, seat, g.book.turns, -1):
             g.plan(TakeTurn(seat, 0), NextTurn(self.turn + 1))
-        elif any([before < turns(g, other) for other in g.after(seat)]):
+        elif any([before < g.consult(TURNS, other, g.book.turns, -1) for other in g.after(seat)]):
             g.push(NextTurn(self.turn + 1))
-
-
-def turns(g: Hamburg, seat: int) -> int:
-    """How many turns a seat has in this round."""
-    return g.consult(TURNS, seat, g.book.turns, -1)
 
 
 class TakeTurn(Task[Hamburg]):
@@ -245,9 +240,22 @@ class TakeTurn(Task[Hamburg]):
         self.acted: int = acted
 
     def run(self, g: Hamburg) -> None:
-        turn = Turn(self.seat, self.acted)
-        if turn.things(g) != [DONE]:
-            g.push(turn)
+        seat = self.seat
+        if (not self.acted and g.hands[seat]) or usable_cards(g, seat):
+            g.push(Turn(seat, self.acted))
+
+
+def usable_cards(g: Hamburg, seat: int) -> list[int]:
+    """The III buildings that a seat can use now."""
+    phase = g.book.phase
+    return [card for card in g.buildings(seat) if phase[card] == 3 and not unusable(g, seat, card)]
+
+
+def unusable(g: Hamburg, seat: int, card: int) -> int:
+    """Why a III building in the display cannot be used; 0: it can."""
+    if card in g.used[seat] and not g.consult(USE_AGAIN, seat, 0, card):
+        return USED
+    return unpayable(g, seat, card)
 
 
 class Turn(Question[Hamburg]):
@@ -266,19 +274,10 @@ class Turn(Question[Hamburg]):
 
     def things(self, g: Hamburg) -> list[int]:
         seat = self.seat
-        cards = [] if self.acted else g.hands[seat][:]
-        for card in g.buildings(seat):
-            if g.book.phase[card] == 3 and not self.unusable(g, card):
-                cards.append(card)
+        cards = usable_cards(g, seat)
         if not self.acted and g.hands[seat]:
-            return sorted(cards)
+            return sorted(cards + g.hands[seat]) if cards else g.hands[seat][:]
         return [DONE, *sorted(cards)]
-
-    def unusable(self, g: Hamburg, card: int) -> int:
-        """Why a III building in the display cannot be used; 0: it can."""
-        if card in g.used[self.seat] and not g.consult(USE_AGAIN, self.seat, 0, card):
-            return USED
-        return unpayable(g, self.seat, card)
 
     def refusal(self, g: Hamburg, thing: int) -> int:
         if thing == DONE:
@@ -289,7 +288,7 @@ class Turn(Question[Hamburg]):
             return ACTED if self.acted else 0
         if thing not in g.buildings(self.seat) or g.book.phase[thing] != 3:
             return NOT_HELD
-        return self.unusable(g, thing)
+        return unusable(g, self.seat, thing)
 
     def reason(self, g: Hamburg, thing: int, code: int) -> Message:
         if code == MUST_PLAY:
@@ -389,14 +388,16 @@ def check_majority(g: Hamburg, majority: int) -> None:
     """Who is alone in front turns the marker; with the right card also who is not alone."""
     numbers = [standing_in(g, seat, majority) for seat in range(g.players)]
     best = max(numbers)
+    alone = numbers.count(best) == 1 and (best > 0 or majority == 3)
     for seat in range(g.players):
-        alone = numbers.count(best) == 1 and (best > 0 or majority == 3)
-        tied = best > 0 and g.consult(TIES, seat, 0, -1) > 0
         at = seat * WIDTH + TURNED
-        if numbers[seat] == best and (alone or tied) and not g.n[at] >> majority & 1:
+        if numbers[seat] < best or g.n[at] >> majority & 1:
+            continue
+        if alone or (best > 0 and g.consult(TIES, seat, 0, -1) > 0):
             g.n[at] |= 1 << majority
             if g.sink is not None:
                 g.tell("hamburg-told-majority", seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
+            workers = g.consult(MARKER_WORKERS, seat, 0, -1)
             for colour in range(5):
-                g.gain_workers(seat, colour, g.consult(MARKER_WORKERS, seat, 0, -1))
+                g.gain_workers(seat, colour, workers)
             g.gain_marks(seat, g.consult(MARKER_MARKS, seat, 0, majority))

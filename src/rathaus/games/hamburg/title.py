@@ -76,6 +76,7 @@ EXPANSION_TASKS: Final[tuple[type[Task[Any]], ...]] = (
     *statues.TASKS,
     *special.TASKS,
     *ships.TASKS,
+    *stock.TASKS,
     *clergy.TASKS,
     *solo.TASKS,
 )
@@ -108,8 +109,6 @@ TASKS: Final[tuple[type[Task[Any]], ...]] = (
     disasters.Strike,
     disasters.NextStrike,
     asks.AnyWorker,
-    asks.TakeOneOf,
-    asks.ReturnOneOf,
     asks.ReduceAny,
     asks.ReduceOne,
     asks.ReduceFurther,

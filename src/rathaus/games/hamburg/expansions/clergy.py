@@ -15,16 +15,15 @@ from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.kinds import BROWN, COLOUR, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.questions import (
     AFTER_ACTION,
+    BUILD_CHANGE,
     DICE_PRICE,
     DRAWS_TOKEN,
+    LESS,
     RISES,
-    TURN_BUILD_LESS,
-    TURN_BUILD_MORE,
     TURN_MONEY,
     TURNS,
     WAKES,
-    WALL_LESS,
-    WALL_MORE,
+    WALL_CHANGE,
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
@@ -91,11 +90,11 @@ class AddsForColours(OnTile):
         return value + self.number if self.applies(g, about) else value
 
 
-class SetsForColours(OnTile):
-    """Answers with a number where the question is about one of the colours."""
+class Without(OnTile):
+    """Takes colours, given as bits, out of those of the answer."""
 
     def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        return self.number if self.applies(g, about) else value
+        return value & ~self.number if in_force(g) == self.side else value
 
 
 class SetsOnTile(OnTile):
@@ -226,20 +225,20 @@ def effects(n: dict[str, int]) -> list[OnTile]:
         AddsForColours(2 * COLD_MONEY + BAD, TURN_MONEY, -n["cold_money"], COLD),
         AnyWithWorkers(2 * WORKERS, AFTER_ACTION, n["workers"]),
         ReturnWithWorkers(2 * WORKERS + BAD, AFTER_ACTION, n["workers"]),
-        AddsOnTile(2 * WALL, WALL_LESS, -n["wall"]),
-        AddsOnTile(2 * WALL + BAD, WALL_MORE, n["wall"]),
+        AddsOnTile(2 * WALL, WALL_CHANGE, LESS * n["wall"]),
+        AddsOnTile(2 * WALL + BAD, WALL_CHANGE, n["wall"]),
         AddsOnTile(2 * SQUARE, DICE_PRICE, -n["square_marks"]),
         AddsOnTile(2 * SQUARE + BAD, DICE_PRICE, n["square_marks"]),
         SetsOnTile(2 * SHIPS, WAKES, 1),
         SetsOnTile(2 * SHIPS + BAD, WAKES, 0),
-        AddsOnTile(2 * BUILD, TURN_BUILD_LESS, -n["build"]),
-        AddsOnTile(2 * BUILD + BAD, TURN_BUILD_MORE, n["build"]),
+        AddsOnTile(2 * BUILD, BUILD_CHANGE, LESS * n["build"]),
+        AddsOnTile(2 * BUILD + BAD, BUILD_CHANGE, n["build"]),
         WithWorkers(2 * WORKER, AFTER_ACTION, n["worker"], WARM),
         WithWorkers(2 * WORKER + BAD, AFTER_ACTION, n["worker"], COLD),
         AddsOnTile(2 * TURN_COUNT, TURNS, n["turn"]),
         AddsOnTile(2 * TURN_COUNT + BAD, TURNS, -n["turn"]),
-        SetsForColours(2 * RISKS, RISES, 0, WARM),
-        SetsForColours(2 * RISKS + BAD, RISES, 0, COLD),
+        Without(2 * RISKS, RISES, WARM),
+        Without(2 * RISKS + BAD, RISES, COLD),
         SetsOnTile(2 * RISKS + BAD, DRAWS_TOKEN, 0),
     ]
 
@@ -248,7 +247,7 @@ class Clergy(Expansion):
     """Six of twelve tiles, one at each window."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("clergy_tiles", TASKS)
+        super().__init__("clergy_tiles", (*TASKS, TakeOneOf, ReturnOneOf))
         self.edition: Edition = edition
         self.after_roll = (NewHands(),)
         self.end_of_round = (TurnTile(),)

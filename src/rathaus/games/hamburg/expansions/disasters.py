@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg.asks import Pick, colour_name, own_risks, told_draw
+from rathaus.games.hamburg.asks import Pick, colour_name, full_piles, own_risks, told_draw
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.kinds import BROWN, COLOURS, GRAY, ORANGE, PINK, PURPLE
@@ -54,8 +54,7 @@ class TakeGift(Pick):
 
     def things(self, g: Hamburg) -> list[int]:
         if self.colour == ORANGE:
-            piles = [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
-            return [DONE, *piles] if g.holds_cards(self.seat) else [DONE]
+            return [DONE, *full_piles(g)] if g.holds_cards(self.seat) else [DONE]
         if self.colour == PURPLE:
             return [DONE, *[COLOUR0 + colour for colour in range(5)]]
         if self.colour == BROWN:

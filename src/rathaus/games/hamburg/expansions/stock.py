@@ -26,12 +26,12 @@ from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.questions import (
     AFTER_ACTION,
+    BUILD_CHANGE,
     CAN_ACT,
-    TURN_BUILD_LESS,
-    TURN_BUILD_MORE,
+    LESS,
     TURN_MONEY,
-    WALL_GIFT,
-    WALL_MORE,
+    WALL_CHANGE,
+    WALL_FREE,
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0
@@ -41,6 +41,7 @@ from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import Rng
+from rathaus.kernel.tasks import Task
 
 TILES: Final = 10
 STEPS: Final = 3  # on each side
@@ -116,6 +117,13 @@ class TakesNow(OnCourse):
 
     def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value - max(0, self.now(g))
+
+
+class LessNow(OnCourse):
+    """Takes the current number off a price."""
+
+    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        return value + LESS * max(0, self.now(g))
 
 
 class GivesPoints(OnCourse):
@@ -232,7 +240,7 @@ class FreeNow(OnCourse):
 
     def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
-        return 1 if colours > 0 and colours >> about & 1 else value
+        return 1 if about >= 0 and colours > 0 and colours >> about & 1 else value
 
 
 class OneMoreNow(OnCourse):
@@ -280,16 +288,16 @@ EFFECTS: Final[tuple[tuple[tuple[Maker, int], ...], ...]] = (
     ((NeedsMarks, CAN_ACT), (PaysMarks, AFTER_ACTION)),
     ((GivesPoints, AFTER_ACTION),),
     ((NeedsOneOf, CAN_ACT), (PaysOneOf, AFTER_ACTION)),
-    ((TakesNow, TURN_BUILD_LESS),),
-    ((AddsNow, TURN_BUILD_MORE),),
+    ((LessNow, BUILD_CHANGE),),
+    ((AddsNow, BUILD_CHANGE),),
     ((GivesOneOf, AFTER_ACTION),),
     ((NeedsWorkers, CAN_ACT), (PaysWorkers, AFTER_ACTION)),
     ((GivesWorkers, AFTER_ACTION),),
-    ((AddsNow, WALL_MORE),),
+    ((AddsNow, WALL_CHANGE),),
     ((GivesMarks, AFTER_ACTION),),
     ((NeedsMarks, CAN_ACT), (PaysMarks, AFTER_ACTION)),
-    ((FreeNow, WALL_GIFT),),
-    ((OneMoreNow, WALL_MORE),),
+    ((FreeNow, WALL_FREE),),
+    ((OneMoreNow, WALL_CHANGE),),
 )
 BY_COLOUR: Final = (10, 13, 19, 20)  # sides whose spaces show one colour, then two, then two
 
@@ -317,7 +325,7 @@ class Stock(Expansion):
     """Ten tiles and the course marker."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("stock", ())
+        super().__init__("stock", TASKS)
         self.edition: Edition = edition
         numbers = edition.section("stock")
         self.effects: list[OnCourse] = []
@@ -376,3 +384,6 @@ class Stock(Expansion):
     def says(self, side: int) -> Message:
         """What a side says."""
         return next(effect.message() for effect in self.effects if effect.side == side)
+
+
+TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (TakeOneOf, ReturnOneOf)
