@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import rathaus
-from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import Round
 from rathaus.games.hamburg.state import Hamburg
 from rules.hamburg.table import Table, table
@@ -35,17 +33,6 @@ def fill(t: Table, number: int) -> Table:
     return t
 
 
-def rolling(t: Table, **wanted: int) -> Table:
-    """The next roll shows these dice."""
-    for seed in range(100_000):
-        rng = rathaus.seeded(seed)
-        dice = dict(zip((*COLOURS, "black"), [rng.below(6) + 1 for _ in range(6)], strict=True))
-        if all(dice[die] == number for die, number in wanted.items()):
-            t.g.rng = rathaus.seeded(seed)
-            return t
-    raise AssertionError("no such roll")
-
-
 def on_to(t: Table, *asked: str) -> Table:
     """Play on, with the basic action workers and the first thing offered elsewhere, until one of these is asked."""
     while t.asked() not in (*asked, None):
@@ -59,7 +46,7 @@ def whole_round(t: Table, **wanted: int) -> Table:
     for seat in range(t.g.options.players):
         for _ in range(5 - len(t.g.hands[seat])):
             t.g.to_hand(seat, t.spare("orange"))
-    return on_to(rolling(t, **wanted).happen(Round()), "draw")
+    return on_to(t.rolling(**wanted).happen(Round()), "draw")
 
 
 def turns_taken(t: Table) -> list[int]:

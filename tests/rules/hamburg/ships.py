@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import rathaus
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.state import Hamburg
 from rules.hamburg.table import Answer, Table, table
@@ -26,14 +25,3 @@ def ships_in_view(g: Hamburg) -> list[str]:
     found = g.view(None)["table"]["ships"]
     assert isinstance(found, list)
     return found
-
-
-def rolling(t: Table, **wanted: int) -> Table:
-    """The next roll shows these dice."""
-    for seed in range(100_000):
-        rng = rathaus.seeded(seed)
-        dice = dict(zip((*COLOURS, "black"), [rng.below(6) + 1 for _ in range(6)], strict=True))
-        if all(dice[die] == number for die, number in wanted.items()):
-            t.g.rng = rathaus.seeded(seed)
-            return t
-    raise AssertionError("no such roll")

@@ -241,6 +241,16 @@ class Table:
 
     # ---- letting things happen -----------------------------------------------------------------
 
+    def rolling(self, **wanted: int) -> Table:
+        """The next roll shows these dice."""
+        for seed in range(100_000):
+            rng = rathaus.seeded(seed)
+            dice = dict(zip((*COLOURS, "black"), [rng.below(6) + 1 for _ in range(6)], strict=True))
+            if all(dice[die] == number for die, number in wanted.items()):
+                self.g.rng = rathaus.seeded(seed)
+                return self
+        raise AssertionError("no such roll")
+
     def happen(self, *tasks: Task[Hamburg]) -> Table:
         """Let these tasks happen, in this order, and nothing after them."""
         self.g.agenda[:] = list(tasks)[::-1]
@@ -338,3 +348,21 @@ class Table:
     def final(self, seat: int = 0) -> dict[str, int]:
         """The points of a seat by category, as they would be at the end."""
         return self.g.scores[seat].parts
+
+
+def loaded_and_played_on(g: Hamburg, steps: int) -> Hamburg:
+    """A state read from what the other one writes, after both have been played on in the same way."""
+    loaded = rathaus.load(g.to_json())
+    assert isinstance(loaded, Hamburg)
+    assert loaded.to_json() == g.to_json()
+    for step in range(steps):
+        if not g.waiting:
+            break
+        seat = g.waiting[0]
+        assert loaded.things(seat) == g.things(seat)
+        assert loaded.ask(seat).prompt == g.ask(seat).prompt
+        thing = g.things(seat)[(step + 1) % len(g.things(seat))]
+        g.choose(seat, thing)
+        loaded.choose(seat, thing)
+        assert loaded.digest() == g.digest()
+    return loaded

@@ -11,7 +11,7 @@ from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.round import NextTurn, Round
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.title import HAMBURG
-from rules.hamburg.clergy import SIDES, TWELVE, fill, lying, on_to, rolling, tiles, turns_taken, whole_round
+from rules.hamburg.clergy import SIDES, TWELVE, fill, lying, on_to, tiles, turns_taken, whole_round
 from rules.hamburg.table import Table, table
 
 # ---- set-up -------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_the_roll_decides_which_tile_is_in_force() -> None:
         t = fill(table(2, "clergy"), 5)
         for at, tile in enumerate(("turns", "money", "wall", "build", "square", "risks"), 1):
             t.clergy(tile, "good", window=at)
-        rolling(t, black=window, pink=4).happen(Round())
+        t.rolling(black=window, pink=4).happen(Round())
         on_to(t, "turn").answer(t.offers()[0], "money")
         assert t.has_marks() == (6 if window == 2 else 4)
 
@@ -150,7 +150,7 @@ def test_a_tile_turned_twice_lies_as_before() -> None:
 def test_a_tile_is_not_turned_before_the_end_of_the_round() -> None:
     t = fill(table(2, "clergy").clergy("money", "good", window=4), 5)
     before = tiles(t.g)
-    on_to(rolling(t, black=4).happen(Round()), "turn")
+    on_to(t.rolling(black=4).happen(Round()), "turn")
     while t.asked() == "turn":
         assert tiles(t.g) == before
         t.answer(t.offers()[0], "workers")
@@ -168,7 +168,7 @@ def test_a_worker_at_a_window_turns_nothing() -> None:
 
 def test_the_side_that_comes_up_is_in_force_when_the_clergyman_comes_again() -> None:
     t = whole_round(table(2, "clergy").clergy("money", "good", window=2), black=2)
-    on_to(rolling(fill(t.marks(0, 0), 4), black=2, orange=5).happen(Round()), "turn")
+    on_to(fill(t.marks(0, 0), 4).rolling(black=2, orange=5).happen(Round()), "turn")
     while t.g.waiting[0] != 0:
         t.answer(t.offers()[0], "workers")
     orange = next(card for card in t.has_hand() if COLOURS[COLOUR[card]] == "orange")
@@ -265,7 +265,7 @@ def test_235_to_the_ships_wakes_none_and_lets_none_sleep(side: str) -> None:
 def test_the_tile_to_which_235_has_moved_the_clergyman_is_turned() -> None:
     t = fill(table(2, "clergy").built(0, 235).workers(0, gray=1), 5)
     before = tiles(t.g)
-    on_to(rolling(t, black=4).happen(Round()), "turn")
+    on_to(t.rolling(black=4).happen(Round()), "turn")
     on_to(t.answer(235, "right"), "draw")
     assert (turned(before, tiles(t.g)), t.g.front) == ([5], [0, 0, 0, 0, 1, 0])
 
@@ -302,7 +302,7 @@ def test_other_tiles_leave_four_turns(side: str) -> None:
 
 def test_the_turns_of_a_round_after_the_roll() -> None:
     t = fill(table(2, "clergy").clergy("turns", "good", window=2), 5)
-    on_to(rolling(t, black=2).happen(Round()), "turn")
+    on_to(t.rolling(black=2).happen(Round()), "turn")
     first = t.g.waiting[0]
     seats = []
     while t.asked() == "turn":

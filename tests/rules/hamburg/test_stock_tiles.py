@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from rathaus import Message
+from rules.hamburg.stock import ORDINARY, SHOWN
 from rules.hamburg.table import Table, table
 
 CARD = {"purple": 232, "orange": 97, "gray": 150, "pink": 66, "brown": 36}
@@ -15,11 +16,6 @@ PRINTED = {"purple": 6, "orange": 6, "gray": 3, "pink": 3, "brown": 6}  # what t
 LEFT = {"purple": 0, "gray": 1, "brown": 2, "pink": 3, "orange": 4}  # sections before that of a colour
 COLOURS = list(CARD)
 ACTIONS = ["workers", "money", "risk", "wall", "site", "build"]
-SHOWN = {
-    1: "money", 2: "money", 3: "workers", 4: "workers", 5: "wall", 6: "wall", 7: "risk", 8: "risk", 9: "site",
-    10: "site", 11: "build", 12: "build", 13: "workers", 14: "build", 15: "money", 16: "wall", 17: "risk", 18: "site",
-    19: "wall", 20: "wall",
-}  # fmt: skip
 SPACES = [(side, space) for side in SHOWN for space in (1, 2, 3)]
 
 
@@ -45,16 +41,6 @@ def rich(side: int, space: int) -> Table:
 
 
 # ---- which action -----------------------------------------------------------------------------------------
-
-# Marks, points and pink workers after a basic action with a pink card that no tile is about.
-ORDINARY = {
-    "workers": (9, 5, 6),
-    "money": (13, 5, 3),
-    "risk": (9, 6, 3),
-    "wall": (5, 5, 3),
-    "site": (9, 5, 2),
-    "build": (6, 5, 3),
-}
 
 
 def pink_deed(t: Table, action: str) -> tuple[int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rathaus.kernel.game import CardText
 from rathaus.kernel.tasks import Question, Task
@@ -60,3 +60,14 @@ class Expansion:
     def pieces(self) -> list[CardText]:
         """Its tiles, ships or tokens for people, with their numbers and what they say."""
         return []
+
+
+E = TypeVar("E", bound=Expansion)
+
+
+def at_table(g: Hamburg, kind: type[E]) -> E:
+    """The expansion of a kind that this table is played with."""
+    for expansion in g.book.expansions:
+        if isinstance(expansion, kind):
+            return expansion
+    raise AssertionError(f"this table is played without {kind.__name__}")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg.asks import Pick, colour_name, full_piles, own_risks, told_draw
 from rathaus.games.hamburg.board import RISKS, WIDTH
-from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BROWN, COLOURS, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, YES
@@ -94,10 +94,7 @@ TOKENS.extend([Token(f"{name}-gift", (colour,), gift(colour)) for colour, name i
 
 def number_of(g: Hamburg, colour: int) -> int:
     """How much the gift of a colour is."""
-    for expansion in g.book.expansions:
-        if isinstance(expansion, Disasters):
-            return expansion.gifts[colour]
-    raise AssertionError("played with special disasters only")
+    return at_table(g, Disasters).gifts[colour]
 
 
 class Disasters(Expansion):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rathaus.games.hamburg.asks import Pick
 from rathaus.games.hamburg.board import MAYORS
 from rathaus.games.hamburg.disasters import ForSeat
-from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.questions import (
     BLACK_DIE,
     BUILT_MARKS,
@@ -259,10 +259,7 @@ class Mayors(Expansion):
 
 def mayors(g: Hamburg) -> Mayors:
     """The expansion at this table."""
-    for expansion in g.book.expansions:
-        if isinstance(expansion, Mayors):
-            return expansion
-    raise AssertionError("played with mayors only")
+    return at_table(g, Mayors)
 
 
 TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (MayorFor, ChooseMayor, NewUses)

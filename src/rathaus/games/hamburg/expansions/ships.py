@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from rathaus.games.hamburg.actions import WALL, Basic, Perform, deed
 from rathaus.games.hamburg.asks import Pick, ReduceOne, colour_name
 from rathaus.games.hamburg.board import SHIPS
-from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.questions import AFTER_ACTION, WAKES
 from rathaus.games.hamburg.round import advance
@@ -230,10 +230,7 @@ class Ships(Expansion):
 
 def ships(g: Hamburg) -> Ships:
     """The expansion at this table."""
-    for expansion in g.book.expansions:
-        if isinstance(expansion, Ships):
-            return expansion
-    raise AssertionError("played with ships only")
+    return at_table(g, Ships)
 
 
 TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (Wake, Sleep, UseShip, ThreeWorkers, OwnBolt)

@@ -29,7 +29,7 @@ from rathaus.games.hamburg.actions import (
 from rathaus.games.hamburg.asks import LoseBuilding, LoseSite, LoseWall, ReduceAny, ReduceFurther, colour_name
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
 from rathaus.games.hamburg.disasters import PreventThis, TokenColour
-from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.expansions.disasters import TakeGift
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOUR, FIRST_ZOO, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.questions import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
@@ -361,10 +361,7 @@ class Solo(Expansion):
 
 def solo(g: Hamburg) -> Solo:
     """The expansion at this table."""
-    for expansion in g.book.expansions:
-        if isinstance(expansion, Solo):
-            return expansion
-    raise AssertionError("played alone only")
+    return at_table(g, Solo)
 
 
 TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (TomMarks, TomActs, TomDie)
