@@ -146,6 +146,9 @@ def test_views_hide_what_they_must(case: Case) -> None:
             assert state.to_json() == before
             assert json.dumps(other.view(seat)) == text
             assert other.rng.key != state.rng.key
+            sample = seeded(state.count, "sample")
+            again = state.determinize(seat, sample.copy())
+            assert again.position() == other.determinize(seat, sample).position(), "a sample shows what is hidden"
             assert CENSUS[case.game](other) == pieces
             rathaus.load(other.to_json())
             redealt += other.position()["table"] != state.position()["table"]

@@ -61,7 +61,7 @@ class Toy(State):
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
         others = [other for other in range(self.players) if other != seat]
-        pool = self.deck + [card for other in others for card in self.hands[other]]
+        pool = sorted(self.deck + [card for other in others for card in self.hands[other]])
         rng.shuffle(pool)
         for other in others:
             self.hands[other] = sorted([pool.pop() for _ in self.hands[other]])

@@ -18,7 +18,6 @@ from rathaus.kernel.rng import Rng
 from rathaus.kernel.tasks import Question, Task, in_words, written
 
 FORMAT = 1
-DEALS = 50  # tries to find a deal that fits what is asked
 
 
 class Ask:
@@ -335,23 +334,22 @@ class State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.
 
         The random numbers to come are other ones too, and the copy has no record. A deal in which
-        a waiting seat would have nothing to choose cannot be the true one, so it is dealt again.
+        a waiting seat would have nothing to choose cannot be the true one, so it is dealt again. The
+        copy follows from the generator and from what the seat sees, and from nothing else.
         """
         self._check_seat(seat)
-        for _ in range(DEALS):
-            new = self._dealt_anew(seat, rng, True)
+        while True:
+            new = self._dealt_anew(seat, rng)
             if all([new.things(other) for other in new.waiting]):
                 return new
-        return self._dealt_anew(seat, rng, False)
 
-    def _dealt_anew(self, seat: int | None, rng: Rng, deal: bool) -> State:
+    def _dealt_anew(self, seat: int | None, rng: Rng) -> State:
         new = self.copy()
         new.rng = rng.spawn()
         for other in range(self.players):
             if other != seat:
                 new.offers[other] = None
-        if deal:
-            new.redeal(seat, rng)
+        new.redeal(seat, rng)
         new._forget()
         return new
 

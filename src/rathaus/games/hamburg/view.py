@@ -125,7 +125,7 @@ def redeal(g: Hamburg, seat: int | None, rng: Rng) -> None:
     for colour in range(5):
         redeal_colour(g, seat, colour, rng, hidden_air, wanted if colour == g.searching else -1)
     if g.murky:
-        order = g.discard[: g.murky]
+        order = sorted(g.discard[: g.murky])
         rng.shuffle(order)
         g.discard[: g.murky] = order
     for expansion in g.book.expansions:
@@ -133,12 +133,14 @@ def redeal(g: Hamburg, seat: int | None, rng: Rng) -> None:
 
 
 def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_air: bool, wanted: int) -> None:
-    """Deal the unknown cards of one colour anew; backs show the colour, so they stay in it."""
+    """Deal the unknown cards of one colour anew; backs show the colour, so they stay in it.
+
+    The deal follows from the generator and from what the seat sees: where the cards lie now must not show.
+    """
     seen = searched(g, seat) == colour
     pool = [] if seen else g.piles[colour][:]
     pool += [card for card in g.drawing if COLOUR[card] == colour]
     others = [other for other in range(g.players) if other != seat]
-    # Cards of which only the kind is known are exchanged among cards of that kind first.
     for other in others:
         for card in g.hands[other]:
             if COLOUR[card] == colour and not knows(g, seat, other, card):
@@ -146,13 +148,15 @@ def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_ai
         pool += [site for site, _, _ in g.sites[other] if COLOUR[site] == colour]
     if hidden_air and COLOUR[g.air] == colour:
         pool.append(g.air)
+    pool.sort()
     rng.shuffle(pool)
     if seen:
+        g.piles[colour].sort()
         rng.shuffle(g.piles[colour])
     found = next((card for card in pool if CATEGORY[card] == wanted), 0)
     if found:
         pool.remove(found)
-    dealt = _kinds_first(g, seat, colour, others, pool)
+    dealt = _known_first(g, seat, colour, others, pool)
     for other in others:
         hand = []
         for card in g.hands[other]:
@@ -181,15 +185,20 @@ def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_ai
         g.piles[colour] = pool
 
 
-def _kinds_first(g: Hamburg, seat: int | None, colour: int, others: list[int], pool: list[int]) -> dict[int, int]:
-    """New cards for those of which everybody knows the kind, taken out of the pool."""
+def _known_first(g: Hamburg, seat: int | None, colour: int, others: list[int], pool: list[int]) -> dict[int, int]:
+    """New cards for those of which something is known, taken out of the pool.
+
+    First those of which everybody knows the kind, from that kind; then those that a third seat knows.
+    """
     dealt: dict[int, int] = {}
-    for other in others:
-        for card, who in g.known[other]:
-            if who == KIND_ONLY and COLOUR[card] == colour and not knows(g, seat, other, card):
-                new = next(candidate for candidate in pool if CATEGORY[candidate] == CATEGORY[card])
-                pool.remove(new)
-                dealt[card] = new
+    facts = [(other, card, who) for other in others for card, who in g.known[other] if COLOUR[card] == colour]
+    for other, card, who in facts:
+        if who == KIND_ONLY and not knows(g, seat, other, card):
+            dealt[card] = next(candidate for candidate in pool if CATEGORY[candidate] == CATEGORY[card])
+            pool.remove(dealt[card])
+    for other, card, _ in facts:
+        if card not in dealt and not knows(g, seat, other, card):
+            dealt[card] = pool.pop()
     return dealt
 
 

@@ -235,6 +235,7 @@ class TheCity(State):
                 pool += self.discards[other]
         if self.drawn and passing != seat:
             pool += self.drawn
+        pool.sort()  # where the cards lie now must not show in the deal
         rng.shuffle(pool)
         for other in range(self.players):
             if other != seat:

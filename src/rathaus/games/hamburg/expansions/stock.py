@@ -368,7 +368,7 @@ class Stock(Expansion):
 
     def redeal(self, g: Hamburg, rng: Rng) -> None:
         kept = g.extras[STOCK]
-        hidden = list(kept[1:-1])
+        hidden = sorted(kept[1:-1])
         rng.shuffle(hidden)
         g.extras[STOCK] = (kept[0], *hidden, *kept[1:][-1:])
 
