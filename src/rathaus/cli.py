@@ -11,17 +11,20 @@ from typing import Any, ParamSpec
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rathaus import GAMES, BadOption, Message, RathausError, State, load, new, replay, seeded
+from rathaus.arena import files as result_files
 from rathaus.arena import run as run_arena
 from rathaus.arena.bench import measure
+from rathaus.arena.plots import pictures
+from rathaus.arena.stats import SMALL, card_stats, card_table, out_of_line, out_of_line_table
 from rathaus.bots import bot_named
 from rathaus.games.registry import game_named
 from rathaus.kernel.game import checked_seed
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import read_record
+from rathaus.terminal import arena as arena_at_terminal
 from rathaus.terminal.files import read_text, write_text
 from rathaus.terminal.play import TerminalGame, score_sheet
 from rathaus.terminal.tables import DRAWINGS
@@ -30,6 +33,7 @@ from rathaus.text import Words
 P = ParamSpec("P")
 
 BAD_INPUT = 2
+INTERRUPTED = 130
 
 
 def command(work: Callable[P, None]) -> Callable[P, None]:
@@ -87,11 +91,34 @@ def games(as_json: bool) -> None:
 @click.option("--provenance", is_flag=True, help="Show where each number comes from.")
 @click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
 @click.option("--module", help="List the pieces of a module instead.")
+@click.option("--stats", type=click.Path(path_type=Path), help="Statistics of the games in an arena's result file.")
+@click.option("--plots", type=click.Path(path_type=Path), help="With --stats: a folder to write pictures into.")
 @command
-def cards(game: str, as_json: bool, provenance: bool, edition: Path | None, module: str | None) -> None:
-    """List the cards of a game, or the pieces of one of its modules, and what they do."""
+def cards(
+    game: str,
+    as_json: bool,
+    provenance: bool,
+    edition: Path | None,
+    module: str | None,
+    stats: Path | None,
+    plots: Path | None,
+) -> None:
+    """List the cards of a game, or the pieces of one of its modules, and what they do.
+
+    With --stats: how often each card was drawn, built and used in the games of an arena that was run with
+    --cards, the difference it makes to the final place, and the cards most out of line with their price.
+    """
     title = game_named(game)
     words = Words(game)
+    if stats is not None:
+        others = {"--provenance": provenance, "--edition": edition is not None, "--module": module is not None}
+        for option, given in others.items():
+            if given:
+                raise BadOption(option, Message("not-with", option="--stats"))
+        _card_statistics(game, stats, plots, as_json, words)
+        return
+    if plots is not None:
+        raise BadOption("--plots", Message("only-with", option="--stats"))
     if module is None:
         texts = title.cards(title.edition(edition))
     else:
@@ -114,9 +141,52 @@ def cards(game: str, as_json: bool, provenance: bool, edition: Path | None, modu
     out().print(DRAWINGS[game].draw_cards(texts, words, provenance))
 
 
+def _card_statistics(game: str, file: Path, plots: Path | None, as_json: bool, words: Words) -> None:
+    """Print the statistics of a result file, and write its pictures into a folder."""
+    report = result_files.read(file)
+    if report.plan.game != game:
+        raise BadOption(str(file), Message("games-of-another", found=Message(report.plan.game), game=Message(game)))
+    try:
+        stats = card_stats(report)
+    except BadOption as fault:
+        raise BadOption(str(file), fault.reason) from None
+    line = out_of_line(stats, game_named(game).edition(report.plan.edition))
+    cards, outliers = card_table(stats, words), out_of_line_table(line, words)
+    drawn = pictures(report, stats) if plots is not None else {}
+    if plots is not None:
+        try:
+            plots.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise BadOption(str(plots), Message("unwritable", why=str(fault.strerror))) from None
+        for name, text in drawn.items():
+            write_text(plots / name, text)
+    if as_json:
+        data = {"game": game, "games": len(report.games), "cards": cards.rows(), "out_of_line": outliers.rows()}
+        click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+        return
+    console = out()
+    compared = sum(not card.small for card in stats)
+    for table, note in (
+        (cards, words.text("stats-cards-note", small=SMALL)),
+        (outliers, words.text("stats-line-note", cards=compared, chance=round(compared / 20))),
+    ):
+        shown = Table(title=table.title, caption=note, caption_justify="left")
+        for number, heading in enumerate(table.headings):
+            shown.add_column(heading, justify="right" if number else "left")
+        for row in table.cells:
+            shown.add_row(*row)
+        console.print(shown if table.cells else words.text("stats-too-few"))
+    console.print(words.text("stats-cause-note"))
+    if len(set(report.plan.bots)) > 1:
+        console.print(words.text("stats-unequal-note"))
+    if plots is not None:
+        console.print(words.text("stats-written", files=tuple(str(plots / name) for name in drawn)))
+
+
 @main.command()
 @click.argument("game")
 @click.option("--players", type=int, help="Players at the table; you take the first seat.  [default: 3]")
+@click.option("--bots", help="The bots at the other seats, by name, separated by commas; the last fills up.")
 @click.option("--solo", is_flag=True, help="Play alone, against the game's own opponent.")
 @click.option("--module", "modules", multiple=True, help="Switch a module on; may be given several times.")
 @click.option("--seed", type=int, help="Play the game of this seed.")
@@ -127,6 +197,7 @@ def cards(game: str, as_json: bool, provenance: bool, edition: Path | None, modu
 def play(
     game: str,
     players: int | None,
+    bots: str | None,
     solo: bool,
     modules: tuple[str, ...],
     seed: int | None,
@@ -134,16 +205,20 @@ def play(
     resume: Path | None,
     position: Path | None,
 ) -> None:
-    """Play a game in the terminal against random bots."""
+    """Play a game in the terminal against bots."""
     game_named(game)
     if solo and players not in (None, 1):
         raise BadOption("--solo", Message("solo-is-for-one", players=players))
     players = 1 if solo else 3 if players is None else players
     state = _table(game, players, modules, seed, edition, resume, position)
     draw = seeded(checked_seed(seed), "terminal bots")
-    bots = {seat: bot_named("random")(draw.spawn()) for seat in range(1, state.options.players)}
+    makers = [bot_named(name) for name in (bots or "greedy").split(",")]
+    others = range(1, state.options.players)
+    if len(makers) > max(1, len(others)):
+        raise BadOption("--bots", Message("bots-and-players", bots=len(makers), players=len(others)))
+    at = {seat: makers[min(i, len(makers) - 1)](draw.spawn()) for i, seat in enumerate(others)}
     console = out()
-    TerminalGame(state, 0, bots, console, console.input).play()
+    TerminalGame(state, 0, at, console, console.input).play()
 
 
 def _table(
@@ -171,9 +246,14 @@ def _table(
 @click.option("--games", type=int, default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, help="The same seed gives the same games.")
 @click.option("--module", "modules", multiple=True, help="Switch a module on; may be given several times.")
+@click.option("--modules", "several", help="Switch modules on: their names with commas between them.")
 @click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
 @click.option("--workers", type=int, default=1, show_default=True, help="Processes; the result is the same.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the result to a file ('-' prints it).")
+@click.option("--parquet", type=click.Path(path_type=Path), help="Write a row per game and bot to a Parquet file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep finished games in a journal, or go on with it.")
+@click.option("--cards", is_flag=True, help="Note cards and rounds too, for statistics about cards.")
+@click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on Ray: here, or on a cluster.")
 @command
 def arena(
     game: str,
@@ -181,36 +261,41 @@ def arena(
     games: int,
     seed: int | None,
     modules: tuple[str, ...],
+    several: str | None,
     edition: Path | None,
     workers: int,
     file: Path | None,
+    parquet: Path | None,
+    resume: Path | None,
+    cards: bool,
+    ray: str | None,
 ) -> None:
-    """Let bots play many games and report wins, intervals and points."""
+    """Let bots play many games and report wins, ratings, points, time and faults.
+
+    Ctrl-C keeps what is finished and says how to go on.
+    """
     words = Words(game)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(words.text("terminal-playing"), total=games)
-        report = run_arena(game, bots, games, seed, modules, edition, workers, lambda done: bar.advance(task, done))
-    text = json.dumps(report.to_data(), indent=1, ensure_ascii=False) + "\n"
-    if file is not None and str(file) == "-":
-        click.echo(text, nl=False)
-        return
-    table = Table(
-        title=words.text("terminal-arena-title", games=games, game=words.text(game), seed=str(report.plan.seed))
-    )
-    for id in ("bots", "wins", "share", "interval", "mean-points"):
-        table.add_column(words.text(f"terminal-{id}"), justify="left" if id == "bots" else "right")
-    for number, line in enumerate(report.standings, 1):
-        low, high = line.interval
-        share, interval = f"{line.share:.1%}", f"{low:.1%} - {high:.1%}"
-        table.add_row(f"{line.bot} {number}", f"{line.wins:g}", share, interval, f"{line.mean_points:.2f}")
-    console = out()
-    console.print(table)
-    if report.given_up:
-        console.print(words.text("terminal-given-up", games=report.given_up))
-    console.print(words.text("terminal-arena-speed", speed=round(report.games_per_second), workers=workers))
-    if file is not None:
-        write_text(file, text)
+    printed = file is not None and str(file) == "-"
+    if file is not None and not printed:
+        result_files.check_place(file)
+    if parquet is not None:
+        result_files.check_parquet(parquet)
+    modules += tuple(module for module in (several or "").split(",") if module)
+    with arena_at_terminal.progress(words, games, resume is not None) as advance:
+        report = run_arena(game, bots, games, seed, modules, edition, workers, advance, cards, resume, ray)
+    console = Console(stderr=True, highlight=False) if printed else out()
+    if not printed or not report.complete:
+        arena_at_terminal.show(report, words, workers, console)
+    if not report.complete:
+        options = {"--edition": edition, "--workers": workers, "--json": file, "--parquet": parquet, "--ray": ray}
+        arena_at_terminal.tell_how_to_go_on(report, resume, options, words, console)
+        sys.exit(INTERRUPTED)
+    if printed:
+        click.echo(result_files.json_text(report), nl=False)
+    elif file is not None:
+        result_files.write_json(report, file)
+    if parquet is not None:
+        result_files.write_parquet(report, parquet)
 
 
 @main.command()
@@ -232,6 +317,8 @@ def bench(game: str, players: int, seconds: float, as_json: bool) -> None:
         "games": f"{speed.games_per_second:,.0f}",
         "copies": f"{speed.copies_per_second:,.0f}",
         "length": f"{speed.decisions_per_game:.0f}",
+        "greedy": f"{speed.greedy_decisions_per_second:,.0f}",
+        "playouts": f"{speed.search_playouts_per_second:,.0f}",
     }
     click.echo(words.text("terminal-bench", game=words.text(game), players=players, kind=kind, **numbers))
 

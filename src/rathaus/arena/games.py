@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from time import perf_counter
 from typing import Any, NamedTuple
 
-from rathaus.bots import Situation, bot_named
+from rathaus.bots import Bot, Situation, bot_named
 from rathaus.games.registry import new
-from rathaus.kernel.rng import seeded
+from rathaus.kernel.rng import Rng, seeded
+from rathaus.kernel.state import State
 
 LIMIT = 100_000  # choices, after which a game of bots that never finish is given up
+PATIENCE = 2.0  # seconds after which a batch hands in what it has finished
+LONGEST = 200  # characters of an error that are kept
+
+ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")  # where something lies in memory differs with every run
 
 
 class Plan(NamedTuple):
@@ -20,6 +27,8 @@ class Plan(NamedTuple):
     seed: int
     modules: tuple[str, ...]
     edition: Mapping[str, Any] | None
+    watch: bool = False  # whether cards and rounds are noted
+    rules: int | None = None  # the version of the rules it was played under; None is today's
 
 
 class Played(NamedTuple):
@@ -33,6 +42,59 @@ class Played(NamedTuple):
     choices: int
     ended: bool  # False if the game was given up
     others: tuple[int, ...]  # the points of seats that the rules play by themselves
+    categories: tuple[dict[str, int], ...]
+    ranks: tuple[int, ...]  # 1 is first among all seats; ties share the better rank
+    decisions: tuple[int, ...]
+    faults: tuple[int, ...]  # decisions lost to random ones
+    cards: tuple[list[tuple[str, int, int, int]], ...]  # name, drawn, built, used; empty if not watched
+    rounds: tuple[list[int], ...]  # points at the end of each round; empty if not watched
+    seconds: tuple[float, ...] = ()  # thinking time: no part of the result
+    errors: tuple[str, ...] = ()  # the first error of each bot, "" if there was none
+
+
+class Player:
+    """A bot at its seat. What it does wrong is counted, and a random thing is chosen in its place."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        self.decisions = 0
+        self.faults = 0
+        self.seconds = 0.0
+        self.error = ""
+        self.bot: Bot | None = None
+        begun = perf_counter()
+        try:
+            self.bot = bot_named(name)(rng)
+        except (Exception, SystemExit) as fault:
+            self.error = _told(fault)
+        self.seconds += perf_counter() - begun
+
+    def choose(self, state: State, seat: int, chance: Rng) -> int:
+        """What the bot chooses; a random thing if it fails or names one that is not offered."""
+        self.decisions += 1
+        things = state.things(seat)
+        if self.bot is not None:
+            begun = perf_counter()
+            try:
+                thing = self.bot.choose(Situation(state, seat))
+                if type(thing) is int and thing in things:
+                    return thing
+                state.copy().choose(seat, thing)  # raises, and so tells why not
+            except (Exception, SystemExit) as fault:
+                self.error = self.error or _told(fault)
+            finally:
+                self.seconds += perf_counter() - begun
+        self.faults += 1
+        return things[chance.below(len(things))]
+
+
+def _told(fault: BaseException) -> str:
+    """An error as one short line that is the same in every run."""
+    try:
+        said = str(fault)
+    except Exception:
+        said = ""
+    line = next(iter(said.splitlines()), "")
+    return ADDRESS.sub("0x...", f"{type(fault).__name__}: {line}")[:LONGEST]
 
 
 def play(plan: Plan, number: int) -> Played:
@@ -42,13 +104,24 @@ def play(plan: Plan, number: int) -> Played:
     seed = draw.word() << 32 | draw.word()
     seats = tuple((bot + number) % players for bot in range(players))
     state = new(plan.game, players, plan.modules, seed, plan.edition)
-    at = {seat: bot_named(plan.bots[bot])(draw.spawn()) for bot, seat in enumerate(seats)}
+    bots = [Player(name, draw.spawn()) for name in plan.bots]
+    at = {seat: bots[bot] for bot, seat in enumerate(seats)}
+    watcher = None
+    if plan.watch:
+        from rathaus.arena.watch import Watcher
+
+        watcher = Watcher(plan.game, state.players)
+        state.sink = watcher.hear
     choices = 0
     while not state.over and choices < LIMIT:
         for seat in state.waiting:
-            state.choose(seat, at[seat].choose(Situation(state, seat)))
+            thing = at[seat].choose(state, seat, draw)
+            if watcher is not None:
+                watcher.note_round(state)
+            state.choose(seat, thing)
             choices += 1
     scores = state.scores
+    ranks = [state.rank(seat) for seat in range(state.players)]
     return Played(
         number=number,
         seed=seed,
@@ -58,9 +131,24 @@ def play(plan: Plan, number: int) -> Played:
         choices=choices,
         ended=state.over,
         others=tuple(score.total for score in scores[players:]),
+        categories=tuple(dict(scores[seat].parts) for seat in seats),
+        ranks=tuple(1 + sum(rank > ranks[seat] for rank in ranks) for seat in seats),
+        decisions=tuple(bot.decisions for bot in bots),
+        faults=tuple(bot.faults for bot in bots),
+        cards=tuple(watcher.cards(seat) if watcher else [] for seat in seats),
+        rounds=tuple(watcher.rounds(seat) if watcher else [] for seat in seats),
+        seconds=tuple(bot.seconds for bot in bots),
+        errors=tuple(bot.error for bot in bots),
     )
 
 
 def play_batch(plan: Plan, first: int, last: int) -> list[Played]:
-    """Games ``first`` to ``last - 1`` of a plan: one task for a worker process."""
-    return [play(plan, number) for number in range(first, last)]
+    """Games from ``first`` up to ``last - 1`` of a plan, one task for a worker: at least one game,
+    and no further one once a few seconds have passed."""
+    begun = perf_counter()
+    played: list[Played] = []
+    for number in range(first, last):
+        if played and perf_counter() - begun > PATIENCE:
+            break
+        played.append(play(plan, number))
+    return played

@@ -1,15 +1,20 @@
-"""Running an arena: batches of games, here or in worker processes."""
+"""Running an arena: batches of games, here, in worker processes or on Ray, that can be interrupted and go on."""
 
 from __future__ import annotations
 
 import multiprocessing
+import signal
+from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from rathaus.arena.data import checked_number
 from rathaus.arena.games import Plan, Played, play_batch
+from rathaus.arena.journal import Journal, seed_of
 from rathaus.arena.report import Report
 from rathaus.bots import bot_named
 from rathaus.games.registry import game_named
@@ -19,6 +24,10 @@ from rathaus.kernel.game import checked_seed
 from rathaus.kernel.message import Message
 
 BATCH = 25
+RETRIES = 3  # how often in a row a worker process may die before the run is given up
+
+Batch = tuple[int, int]  # the number of the first game, and of the one after the last
+Finish = Callable[[list[Played]], None]
 
 
 def run(
@@ -30,45 +39,137 @@ def run(
     edition: Edition | dict[str, Any] | str | Path | None = None,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
+    watch: bool = False,
+    resume: Path | None = None,
+    ray: str | bool | None = None,
 ) -> Report:
     """Play many games between bots and report.
 
     The same arguments give the same report for any number of ``workers``. ``progress`` is called
-    with the number of games finished since its last call.
+    with the number of games finished since its last call. ``watch`` notes cards and rounds, for
+    statistics about cards.
+
+    ``resume`` is a journal: every finished batch is kept in it, and a run of the same plan goes on
+    where the journal ends (``progress`` is first called with the number of games in it). It may ask for
+    more games than before; without a seed it takes the journal's. A run that is interrupted returns
+    the report of what is finished, which is not ``complete``.
+
+    ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
+    many ``workers``; a text is a cluster's address.
     """
     options = game_named(game).options(len(bots), modules, edition)
     for bot in bots:
         bot_named(bot)
-    for name, number in (("games", games), ("workers", workers)):
-        if type(number) is not int or number < 1:
-            raise BadOption(name, Message("out-of-range", found=str(number), least=1, most=1_000_000))
-    plan = Plan(game, tuple(bots), checked_seed(seed), options.modules, options.edition.to_data())
-    batches = [(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+    checked_number("games", games)
+    checked_number("workers", workers)
+    on_ray = ray is not None and ray is not False
+    if on_ray:
+        from rathaus.arena import cluster
+
+        cluster.check()
+    if seed is None and resume is not None:
+        seed = seed_of(resume)
+    rules = options.game.rules
+    plan = Plan(game, tuple(bots), checked_seed(seed), options.modules, options.edition.to_data(), watch, rules)
+    journal = Journal(resume, plan) if resume is not None else None
+    done = {number: played for number, played in (journal.games if journal else {}).items() if number < games}
+    resumed = len(done)
+    if progress and journal:
+        progress(resumed)
+
+    def finish(batch: list[Played]) -> None:
+        if journal:
+            journal.append(batch)
+        done.update({played.number: played for played in batch})
+        if progress:
+            progress(len(batch))
+
     begun = perf_counter()
-    done: list[list[Played]] = []
-    if workers == 1:
-        for first, last in batches:
-            done.append(play_batch(plan, first, last))
-            if progress:
-                progress(last - first)
-    else:
-        done = _with_workers(plan, batches, workers, progress)
-    return Report(plan, [played for batch in done for played in batch], perf_counter() - begun)
+    try:
+        if on_ray:
+            cluster.play_on_ray(
+                plan, _batches(done, games, BATCH), finish, ray if isinstance(ray, str) else "", workers
+            )
+        elif workers == 1:
+            _here(plan, _batches(done, games, BATCH), finish)
+        else:
+            _in_processes(plan, done, games, workers, finish)
+    except KeyboardInterrupt:
+        pass  # what is finished is reported
+    finally:
+        if journal:
+            journal.close()
+    order = [done[number] for number in sorted(done)]
+    return Report(plan, order, perf_counter() - begun, games, resumed)
 
 
-def _with_workers(
-    plan: Plan, batches: list[tuple[int, int]], workers: int, progress: Callable[[int], None] | None
-) -> list[list[Played]]:
+def _batches(done: dict[int, Played], games: int, size: int) -> list[Batch]:
+    """What is still to be played, in batches of at most so many games."""
+    batches: list[Batch] = []
+    for number in range(games):
+        if number in done:
+            continue
+        if batches and batches[-1][1] == number and number - batches[-1][0] < size:
+            batches[-1] = batches[-1][0], number + 1
+        else:
+            batches.append((number, number + 1))
+    return batches
+
+
+def rest(batch: Batch, played: list[Played]) -> list[Batch]:
+    """What a batch that was handed in early has left to play."""
+    first = batch[0] + len(played)
+    return [(first, batch[1])] if first < batch[1] else []
+
+
+def _here(plan: Plan, batches: list[Batch], finish: Finish) -> None:
+    todo = deque(batches)
+    while todo:
+        batch = todo.popleft()
+        played = play_batch(plan, *batch)
+        finish(played)
+        todo.extendleft(rest(batch, played))
+
+
+def _in_processes(plan: Plan, done: dict[int, Played], games: int, workers: int, finish: Finish) -> None:
+    """Play with worker processes; when one dies, what it had not handed in is played again."""
+    size = max(1, min(BATCH, games // (4 * workers)))
+    died = 0
+    while len(done) < games:
+        before = len(done)
+        try:
+            _with_workers(plan, _batches(done, games, size), workers, finish)
+        except BrokenProcessPool:
+            died = died + 1 if len(done) == before else 1
+            if died > RETRIES:
+                raise BadOption("workers", Message("worker-died", times=died)) from None
+
+
+def _with_workers(plan: Plan, batches: list[Batch], workers: int, finish: Finish) -> None:
     # Fresh processes: a forked copy of a program with threads may never wake up.
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(batches)), mp_context=fresh) as pool:
-        futures = [pool.submit(play_batch, plan, first, last) for first, last in batches]
-        try:
-            for future in as_completed(futures):
-                batch = future.result()
-                if progress:
-                    progress(len(batch))
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-        return [future.result() for future in futures]
+    todo = deque(batches)
+    running: dict[Future[list[Played]], Batch] = {}
+    others = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(min(workers, len(batches)), fresh, _leave_interrupts_to_the_parent)
+    try:
+        while todo or running:
+            while todo and len(running) < 2 * workers:
+                batch = todo.popleft()
+                running[pool.submit(play_batch, plan, *batch)] = batch
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                played = future.result()
+                finish(played)
+                todo.extendleft(rest(running.pop(future), played))
+    except BaseException:
+        # Nobody waits for a slow bot to finish its game.
+        for child in multiprocessing.active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

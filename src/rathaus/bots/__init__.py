@@ -1,7 +1,9 @@
 """Bots: they know the kernel, not the games' insides, and never see more than their seat does."""
 
 from rathaus.bots.base import Bot, Situation
+from rathaus.bots.greedy import GreedyBot
 from rathaus.bots.random import RandomBot
 from rathaus.bots.registry import BOTS, bot_named
+from rathaus.bots.search import SearchBot
 
-__all__ = ["BOTS", "Bot", "RandomBot", "Situation", "bot_named"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Situation", "bot_named"]

@@ -48,3 +48,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, situation: Situation) -> int:
         """One of ``situation.things``."""
+
+    def advise(self, situation: Situation) -> list[tuple[int, float]]:
+        """The things this bot would consider, the best first, with what it thinks each is worth."""
+        return [(self.choose(situation), 0.0)]

@@ -64,6 +64,7 @@ class Game(ABC):
         tasks: Sequence[type[Task[Any]]],
         printed: Edition,
         ranges: Mapping[str, tuple[int, int]],
+        assets: tuple[str, ...] = (),
     ) -> None:
         self.name: str = name
         self.least: int = least
@@ -74,6 +75,7 @@ class Game(ABC):
         self.tasks: dict[str, type[Task[Any]]] = {task.__name__: task for task in tasks}
         self.printed: Edition = printed
         self.ranges: Mapping[str, tuple[int, int]] = ranges
+        self.assets: tuple[str, ...] = assets  # the names of what ``State.assets`` counts
 
     @abstractmethod
     def set_up(self, options: Options) -> State:

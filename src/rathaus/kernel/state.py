@@ -397,6 +397,20 @@ class State:
     def rank(self, seat: int) -> tuple[int, ...]:
         """What decides between seats at the end, most important first; more is better."""
 
+    # ---- judging ------------------------------------------------------------------------------
+
+    def total(self, seat: int) -> int:
+        """The points of a seat if the game ended now."""
+        return self.rank(seat)[0]
+
+    def assets(self, seat: int) -> list[int]:
+        """What a seat has beside points, in the order of ``Game.assets``; for bots that judge positions."""
+        return []
+
+    def rounds_left(self, seat: int) -> float:
+        """About how many rounds a seat has still to play, the rest of this one included; 0 at the end."""
+        return 0.0 if self.over else 1.0
+
     # ---- looking ------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:

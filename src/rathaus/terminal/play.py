@@ -9,15 +9,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rathaus.bots import Bot, Situation
+from rathaus.bots import Bot, SearchBot, Situation
 from rathaus.games.registry import replay
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
+from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 from rathaus.terminal.files import write_text
 from rathaus.terminal.tables import DRAWINGS
 from rathaus.text import Words
+
+HINTS = 3  # choices that are shown
+THINKING = 1000  # milliseconds for a hint
 
 
 class TerminalGame:
@@ -43,6 +47,7 @@ class TerminalGame:
         texts = game.cards(edition) + [p for module in state.options.modules for p in game.pieces(module, edition)]
         self.cards: dict[str, CardText] = {card.thing: card for card in texts}
         self.drawing = DRAWINGS[state.options.game.name]
+        self.adviser = SearchBot(seeded(len(texts), "hint"), milliseconds=THINKING)
         self.news: list[str] = []
         self.asked = ""
         self.listen()
@@ -124,6 +129,8 @@ class TerminalGame:
             return False
         if command in ("undo", "u"):
             self.undo()
+        elif command == "hint":
+            self.hint()
         elif command in ("save", "s"):
             self.save(rest)
         elif command.startswith("?"):
@@ -133,6 +140,13 @@ class TerminalGame:
         else:
             self.choose(given, things)
         return True
+
+    def hint(self) -> None:
+        """Say what a searching bot would do, with the chance it sees for the best few choices."""
+        advice = self.adviser.advise(Situation(self.state, self.seat))
+        for thing, chance in advice[:HINTS]:
+            name = self.words.thing(self.state.name(thing))
+            self.console.print(self.words.text("terminal-hint", thing=name, chance=round(100 * chance)))
 
     def choose(self, given: list[str], things: list[int]) -> None:
         """Choose by number or by name; several numbers are several choices in a row."""

@@ -10,10 +10,12 @@ from rathaus.games.hamburg.asks import (
     Counted,
     Pick,
     TakeDrawn,
+    card_name,
     colour_name,
     discard_cards,
     draw_blind,
     full_piles,
+    told_draw,
 )
 from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
 from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
@@ -67,7 +69,10 @@ class DrawFrom(Act):
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         if g.piles[self.colour] and g.holds_cards(seat):
-            g.to_hand(seat, g.piles[self.colour].pop())
+            card = g.piles[self.colour].pop()
+            if g.sink is not None:
+                told_draw(g, seat, [card])
+            g.to_hand(seat, card)
             g.revealed()
 
     def message(self) -> Message:
@@ -190,6 +195,8 @@ class FindInPile(Pick):
         return sorted([card for card in g.piles[self.colour] if CATEGORY[card] == self.category])
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        if g.sink is not None:
+            told_draw(g, self.seat, [thing])
         g.piles[self.colour].remove(thing)
         g.rng.shuffle(g.piles[self.colour])
         g.to_hand_known(self.seat, thing, KIND_ONLY)
@@ -290,8 +297,11 @@ class TakeAndReturnDiscards(Act):
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         number = min(g.dice[BLACK], len(g.discard)) if g.holds_cards(seat) else 0
-        for _ in range(number):
-            g.to_hand_known(seat, g.take_top_discard(), EVERYBODY)
+        cards = [g.take_top_discard() for _ in range(number)]
+        if cards and g.sink is not None:
+            g.tell("hamburg-told-drew", seat=f"seat:{seat}", cards=tuple([card_name(card) for card in cards]))
+        for card in cards:
+            g.to_hand_known(seat, card, EVERYBODY)
         g.revealed()
         discard_cards(g, seat, number)
 

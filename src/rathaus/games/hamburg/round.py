@@ -319,8 +319,6 @@ class Turn(Question[Hamburg]):
                 g.consult(USED_AGAIN, seat, 0, thing)
             else:
                 g.used[seat] = (*g.used[seat], thing)
-            if g.sink is not None:
-                g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(thing))
             g.push(TakeTurn(seat, self.acted))
             use(g, seat, thing)
 

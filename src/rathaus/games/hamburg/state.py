@@ -43,6 +43,13 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 
+# What ``assets`` counts.
+ASSETS: Final = (
+    "marks", "marks over 12", "workers", "worker colours", "cards", "free sites", "risks", "risks at 2", "engine",
+    "parks", "wall",
+)  # fmt: skip
+
+
 class Hamburg(State):
     """A game of Hamburg in progress. Cards are their printed numbers."""
 
@@ -395,6 +402,44 @@ class Hamburg(State):
 
     def rank(self, seat: int) -> tuple[int, ...]:
         return sum(self.breakdown(seat).values()), self.marks(seat)
+
+    # ---- judging --------------------------------------------------------------------------------
+
+    def assets(self, seat: int) -> list[int]:
+        at = seat * WIDTH
+        n = self.n
+        workers = n[at + WORKERS : at + WORKERS + 5]
+        risks = n[at + RISKS : at + RISKS + 5]
+        room = 0
+        engine = 0
+        phase = self.book.phase
+        for _, one, two in self.sites[seat]:
+            if not one:
+                room += 1
+            elif phase[one]:
+                engine += 1
+            if two and phase[two]:
+                engine += 1
+        parks = len(self.left[seat]) - self.zoo_cards(seat)
+        marks = n[at]
+        return [
+            min(marks, 12),
+            max(0, marks - 12),
+            sum([min(worker, 3) for worker in workers]),
+            5 - workers.count(0),
+            len(self.hands[seat]),
+            min(room, 3),
+            sum(risks),
+            risks.count(2),
+            engine,
+            parks,
+            n[at + WALLS] + n[at + WALLS + 1],
+        ]
+
+    def rounds_left(self, seat: int) -> float:
+        if not self.waiting:
+            return 0.0
+        return self.book.rounds - self.round + min(1.0, len(self.hands[seat]) / (self.book.turns + 1))
 
 
 def bare(options: Options, book: Book) -> Hamburg:

@@ -14,7 +14,7 @@ from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, statue
 from rathaus.games.hamburg.expansions import disasters as special
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
-from rathaus.games.hamburg.state import Hamburg, bare
+from rathaus.games.hamburg.state import ASSETS, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
@@ -168,6 +168,7 @@ class HamburgGame(Game):
             tasks=TASKS,
             printed=PRINTED_EDITION,
             ranges=RANGES,
+            assets=ASSETS,
         )
         self.books: dict[str, Book] = {}
 

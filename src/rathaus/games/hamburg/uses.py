@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from rathaus.games.hamburg.actions import Perform
 from rathaus.games.hamburg.asks import Pick, card_name, own_workers
+from rathaus.games.hamburg.board import WIDTH, WORKERS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.message import Message
@@ -22,7 +23,7 @@ def unpayable(g: Hamburg, seat: int, card: int) -> int:
         if not g.workers(seat, colour):
             return PRICE
     for colour in price:
-        g.gain_workers(seat, colour, -1)
+        lend(g, seat, colour, -1)
     code = 0
     if g.book.any_worker[card]:
         named = [colour for colour in range(5) if g.workers(seat, colour)]
@@ -35,8 +36,13 @@ def unpayable(g: Hamburg, seat: int, card: int) -> int:
     elif not possible(g, seat, card, 0):
         code = POINTLESS
     for colour in price:
-        g.gain_workers(seat, colour, 1)
+        lend(g, seat, colour, 1)
     return code
+
+
+def lend(g: Hamburg, seat: int, colour: int, number: int) -> None:
+    """Take or give back a worker only to see what would be possible: nobody hears of it."""
+    g.n[seat * WIDTH + WORKERS + colour] += number
 
 
 def possible(g: Hamburg, seat: int, card: int, given: int) -> bool:
@@ -47,15 +53,16 @@ def possible(g: Hamburg, seat: int, card: int, given: int) -> bool:
 def possible_with(g: Hamburg, seat: int, card: int, colour: int, paid: bool) -> bool:
     """Whether a card can act after a worker of this colour was named, and perhaps paid."""
     if paid:
-        g.gain_workers(seat, colour, -1)
+        lend(g, seat, colour, -1)
     good = possible(g, seat, card, colour)
     if paid:
-        g.gain_workers(seat, colour, 1)
+        lend(g, seat, colour, 1)
     return good
 
 
 def use(g: Hamburg, seat: int, card: int) -> None:
     """Pay the price of a III building and let it act."""
+    told_use(g, seat, card)
     for colour in g.book.prices[card]:
         g.gain_workers(seat, colour, -1)
     if g.book.any_worker[card]:
@@ -66,8 +73,15 @@ def use(g: Hamburg, seat: int, card: int) -> None:
         g.push(Perform(seat, card, 0, 0))
 
 
+def told_use(g: Hamburg, seat: int, card: int) -> None:
+    """Report that a building is used."""
+    if g.sink is not None:
+        g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(card))
+
+
 def use_free(g: Hamburg, seat: int, card: int) -> None:
     """Let a III building act without its price of workers."""
+    told_use(g, seat, card)
     if g.book.any_worker[card] and g.book.names_colour[card]:
         g.push(NameWorker(seat, card, 0))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, Final
 
 from rathaus.games.thecity.book import Book
@@ -31,6 +32,7 @@ NEEDS: Final = 3
 TOO_EXPENSIVE: Final = 4
 
 NOTHING: Final = -1
+GROWTH: Final = 1.5  # how many more points a usual tableau scores each round than in the one before
 PARTS: Final = 4
 
 
@@ -272,6 +274,26 @@ class TheCity(State):
 
     def rank(self, seat: int) -> tuple[int, ...]:
         return self.total(seat), len(self.hands[seat])
+
+    def assets(self, seat: int) -> list[int]:
+        hand = self.hands[seat]
+        room = len(hand) - 1
+        prospect = 0
+        for kind in distinct(hand):
+            if self.cost(seat, kind) <= room and not self.barred(seat, kind):
+                at = kind * TALLIES
+                gain = self.book.tally[at + INCOME_TALLY] + 2 * self.book.tally[at + POINTS_TALLY]
+                prospect = max(prospect, gain)
+        return [len(hand), self.income(seat), self.points_now(seat), prospect]
+
+    def rounds_left(self, seat: int) -> float:
+        if not self.waiting:
+            return 0.0
+        rounds = 12.0
+        for other in range(self.players):  # points come faster and faster: so many more each round
+            need, now = self.book.goal - self.total(other), self.points_now(other)
+            rounds = min(rounds, (sqrt(now * now + 2 * GROWTH * max(need, 0)) - now) / GROWTH)
+        return max(0.5, rounds)
 
     # ---- looking and writing ----------------------------------------------------------------------
 

@@ -57,6 +57,7 @@ class TheCityGame(Game):
             tasks=TASKS,
             printed=PRINTED_EDITION,
             ranges=RANGES,
+            assets=("cards", "income", "per round", "prospect"),
         )
         self.books: dict[str, Book] = {}
 

@@ -20,6 +20,11 @@ bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
 no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
 no-record = A copy with new hidden cards has no record.
 unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
+bot-not-loaded = The bot { $bot } could not be loaded: { $why }.
+not-a-bot = { $bot } is not a class of bots.
+bot-option = The bot { $bot } has no option { $option }. It has { OR($known) }.
+bot-option-number = The option { $option } of the bot { $bot } must be a number, not { $found }.
+bot-not-in-file = There is no bot { $bot } in { $file }.
 bots-and-players = { $bots } bots are named for { $players } seats.
 
 # data from outside
@@ -53,3 +58,13 @@ not-closed = The closing line is missing: the record was cut off.
 other-digest = The choices lead to another position than the closing line says: the record was edited.
 lane-without-question = Nobody is asked anything here.
 agenda-without-question = The next thing to happen must be a question.
+
+# arenas: result files, journals, libraries
+unknown-result = A result file ends in { OR($known) }.
+not-a-result = This is no result of an arena: { $why }.
+not-a-truth = This must be true or false.
+not-a-time = This must be a number of seconds, not { $found }.
+not-a-journal = This file is no journal of an arena.
+other-plan = This journal is of another run. What differs (journal / now): { $told }.
+worker-died = A worker process died { $times } times in a row.
+ray-failed = Ray cannot go on: { $why }

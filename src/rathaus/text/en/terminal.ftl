@@ -54,7 +54,8 @@ terminal-empty = empty
 
 terminal-prompt = {"> "}
 terminal-end-prompt = {"save [FILE], or Enter to leave > "}
-terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, undo, save [FILE], help, or quit.
+terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, save [FILE], help, or quit.
+terminal-hint = { $thing }: about { $chance } % to win
 terminal-only-choice = Only one choice: { $thing }.
 terminal-not-understood = { $word } is not understood. Type a number of the list, or help.
 terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? school.
@@ -85,7 +86,7 @@ terminal-playing = Playing
 
 terminal-bench-pure = pure Python
 terminal-bench-compiled = compiled
-terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game.
+terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game. Bots: { $greedy } greedy decisions, { $playouts } search playouts per second.
 
 terminal-record = { $game }, { $players } players, rules { $rules }: { $choices } choices.
 terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.

@@ -1,0 +1,102 @@
+"""Watching a game for the card statistics: what each seat drew, built and used, and its points by round.
+
+A watcher listens to happenings. What was dealt before the first question, when nobody could listen
+yet, it reads from the views of the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rathaus.kernel.happening import Happening
+from rathaus.kernel.message import Message
+from rathaus.kernel.state import State
+
+DRAWN, BUILT, USED = range(3)
+
+
+class Signs(NamedTuple):
+    """By which happenings of a game a watcher knows what it counts, and that a round begins."""
+
+    round: str
+    counts: Mapping[str, int]  # message id: DRAWN, BUILT or USED; its card or cards belong to its seat
+
+
+SIGNS: Mapping[str, Signs] = {
+    "thecity": Signs("thecity-round", {"thecity-drew": DRAWN, "thecity-built": BUILT}),
+    "hamburg": Signs(
+        "hamburg-told-round",
+        {
+            "hamburg-told-drew": DRAWN,
+            "hamburg-told-stolen-card": DRAWN,
+            "hamburg-told-built": BUILT,
+            "hamburg-told-used": USED,
+        },
+    ),
+}
+
+
+class Watcher:
+    """Counts the cards of a game and keeps the points of its rounds.
+
+    Set ``state.sink = watcher.hear`` and call ``note_round(state)`` before each choice is applied. The
+    state must be the same object throughout. Cards count once for each time they came into the hand,
+    were built, or were used; a card taken back into the hand from the display is not drawn again.
+    """
+
+    def __init__(self, game: str, seats: int) -> None:
+        self._signs = SIGNS[game]
+        self._cards: list[dict[str, list[int]]] = [{} for _ in range(seats)]
+        self._rounds: list[list[int]] = [[] for _ in range(seats)]
+        self._state: State | None = None
+
+    def hear(self, happening: Happening) -> None:
+        """Count what a happening says; the sink of a state."""
+        message = happening.message
+        what = self._signs.counts.get(message.id)
+        if what is not None:
+            seat = _seat(message)
+            # What several seats are told apart counts when its own seat is told.
+            if happening.seat is None or happening.seat == seat:
+                cards = message.args["cards"] if "cards" in message.args else (message.args["card"],)
+                for card in cards:
+                    self._count(seat, card, what)
+        elif message.id == self._signs.round and message.args["number"] > 1 and self._state is not None:
+            self._note_scores(self._state)
+
+    def note_round(self, state: State) -> None:
+        """Look at the table before a choice: at first the hands, later the points when a round begins."""
+        if self._state is None:
+            self._state = state
+            for seat in range(len(self._cards)):
+                for card in state.view(seat)["table"]["seats"][seat]["hand"]:
+                    self._count(seat, f"card:{card}", DRAWN)
+
+    def cards(self, seat: int) -> list[tuple[str, int, int, int]]:
+        """The cards of a seat: name, and how often drawn, built and used; sorted by name."""
+        return [(name, *counts) for name, counts in sorted(self._tuples(seat).items())]
+
+    def rounds(self, seat: int) -> list[int]:
+        """The points a seat had at the end of each finished round, the end of the game included."""
+        rounds = self._rounds[seat][:]
+        if self._state is not None and self._state.over:
+            rounds.append(self._state.scores[seat].total)
+        return rounds
+
+    def _tuples(self, seat: int) -> dict[str, tuple[int, int, int]]:
+        return {name: (drawn, built, used) for name, (drawn, built, used) in self._cards[seat].items()}
+
+    def _count(self, seat: int, card: str, what: int) -> None:
+        if seat < len(self._cards):  # not a seat that the rules play by themselves
+            counts = self._cards[seat].setdefault(card, [0, 0, 0])
+            counts[what] += 1
+
+    def _note_scores(self, state: State) -> None:
+        scores = state.scores
+        for seat, rounds in enumerate(self._rounds):
+            rounds.append(scores[seat].total)
+
+
+def _seat(message: Message) -> int:
+    return int(str(message.args["seat"]).removeprefix("seat:"))

@@ -1,0 +1,231 @@
+"""The searching bot: Monte-Carlo tree search over what its seat can know.
+
+Every iteration takes a copy in which all that the seat cannot know is dealt anew, walks down one tree that is shared
+by all copies (a node is the sequence of choices that led to it, whatever was dealt), adds a choice, plays on for some
+decisions with a quick policy, and judges the position. A choice that a copy does not offer is passed over in it.
+
+Seats play for themselves (max-n): a value is kept for every seat, about its chance to win by the margin over the best
+other, and whoever decides takes what is best for it. That is what opponents in these games do; a paranoid tree, in
+which all the others play against one seat, wastes its few iterations on moves nobody would make. Seats that decide at
+the same time as this one are not in the tree: they would answer a choice they cannot see.
+"""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+from time import perf_counter
+
+from rathaus.bots.base import Bot, Situation
+from rathaus.bots.greedy import GreedyBot, is_opening, play_together
+from rathaus.bots.judge import Judge, Table
+from rathaus.kernel.rng import Rng
+from rathaus.kernel.state import State
+
+MILLISECONDS = 200
+DEALS = 24  # different deals a decision is searched over
+PLAYOUT = 20  # decisions after the tree
+TRIES = 3  # things the quick policy compares
+EXPLORE = 0.5  # how much less known choices are tried
+FIRST = 3  # choices a new node considers ...
+WIDEN = 0.5  # ... and how that grows with its visits
+TRUST = 4.0  # visits that the greedy value of a choice counts for
+
+
+class Node:
+    """What is known of the positions after a sequence of choices."""
+
+    __slots__ = ("children", "order", "seat", "sums", "visits")
+
+    def __init__(self, players: int) -> None:
+        self.visits = 0.0
+        self.sums = [0.0] * players
+        self.children: dict[int, Node] = {}
+        self.order: list[int] = []  # things in the order in which they are considered
+        self.seat = -1
+
+
+class SearchBot(Bot):
+    """Searches for a time, or for a number of iterations; with iterations a seeded bot always chooses the same."""
+
+    def __init__(
+        self,
+        rng: Rng,
+        milliseconds: float = MILLISECONDS,
+        iterations: int | None = None,
+        playout: int = PLAYOUT,
+        table: Table | None = None,
+    ) -> None:
+        super().__init__(rng)
+        self.milliseconds = milliseconds
+        self.iterations = iterations
+        self.playout = playout
+        self.greedy = GreedyBot(rng.spawn(), table=table)
+        self.table = table
+        self.judge: Judge | None = None
+        self.done = 0  # iterations of the last decision
+
+    def choose(self, situation: Situation) -> int:
+        """The choice that was tried most."""
+        if len(situation.things) == 1:
+            return situation.things[0]
+        root = self.search(situation)
+        return max(situation.things, key=lambda thing: self._rank(root, thing, situation.seat))
+
+    def advise(self, situation: Situation) -> list[tuple[int, float]]:
+        """The offered things by how often they were tried, each with about the chance to win with it."""
+        seat = situation.seat
+        root = self.search(situation)
+        things = sorted(situation.things, key=lambda thing: self._rank(root, thing, seat), reverse=True)
+        return [(thing, self._rank(root, thing, seat)[1]) for thing in things]
+
+    def _rank(self, root: Node, thing: int, seat: int) -> tuple[float, float]:
+        child = root.children.get(thing)
+        return (child.visits, child.sums[seat] / child.visits) if child else (0.0, 0.0)
+
+    def search(self, situation: Situation) -> Node:
+        """The tree over the offered things, after the budget is spent."""
+        begun = perf_counter()
+        seat = situation.seat
+        first = situation.sample(self.rng)
+        if self.judge is None:
+            self.judge = Judge(first.options.game, self.table)
+        root = self._root(situation, first.players)
+        deals = [first]
+        self.done = 0
+        while not self._spent(begun):
+            if len(deals) < DEALS:
+                deals.append(situation.sample(self.rng))
+            state = deals[self.done % len(deals)].copy()
+            state.rng = self.rng.spawn()
+            self._iterate(root, state, seat)
+            self.done += 1
+        return root
+
+    def _spent(self, begun: float) -> bool:
+        if self.iterations is not None:
+            return self.done >= self.iterations
+        return self.done > 0 and (perf_counter() - begun) * 1000 >= self.milliseconds
+
+    def _root(self, situation: Situation, players: int) -> Node:
+        """A root whose choices begin with their greedy values, best first."""
+        values = self.greedy.values(situation)
+        judge = self.judge
+        assert judge is not None
+        best = max(values)
+        root = Node(players)
+        root.seat = situation.seat
+        pairs = sorted(zip(values, situation.things, strict=True), key=lambda pair: (-pair[0], pair[1]))
+        for value, thing in pairs:
+            child = Node(players)
+            child.visits = TRUST
+            child.sums[situation.seat] = TRUST * _chance((value - best) / judge.spread)
+            root.children[thing] = child
+            root.order.append(thing)
+            root.visits += TRUST
+        return root
+
+    def _iterate(self, root: Node, state: State, seat: int) -> None:
+        node = root
+        path = [root]
+        while state.waiting:
+            acting = state.waiting[0] if seat not in state.waiting else seat
+            if state.lanes and acting != seat:
+                self._quick(state, acting)
+                continue
+            things = state.things(acting)
+            if len(things) == 1:
+                state.choose(acting, things[0])
+                continue
+            node.seat = acting
+            thing = self._select(node, things, acting)
+            state.choose(acting, thing)
+            child = node.children.get(thing)
+            if child is None:
+                child = node.children[thing] = Node(state.players)
+                path.append(child)
+                break
+            node = child
+            path.append(node)
+            if node.visits < 1:
+                break
+        self._play(state)
+        values = self._values(state)
+        for node in path:
+            node.visits += 1
+            sums = node.sums
+            for i, value in enumerate(values):
+                sums[i] += value
+
+    def _select(self, node: Node, things: tuple[int, ...], acting: int) -> int:
+        """The thing to try: among those considered so far, the one with the best upper bound."""
+        allowed = FIRST + int(WIDEN * node.visits)
+        known = node.order
+        if len(known) < allowed:
+            new = [thing for thing in things if thing not in known]
+            if new:
+                thing = new[self.rng.below(len(new))]
+                known.append(thing)
+                return thing
+        best, chosen = -1.0, -1
+        logs = log(node.visits + 1)
+        for thing in known:
+            if thing in things:
+                child = node.children.get(thing)
+                if child is None or child.visits == 0:
+                    return thing
+                bound = child.sums[acting] / child.visits + EXPLORE * sqrt(logs / child.visits)
+                if bound > best:
+                    best, chosen = bound, thing
+        return chosen if chosen >= 0 else things[self.rng.below(len(things))]
+
+    def _play(self, state: State) -> None:
+        """Play on with the quick policy."""
+        for _ in range(self.playout):
+            if not state.waiting:
+                return
+            self._quick(state, state.waiting[0])
+
+    def _quick(self, state: State, seat: int) -> None:
+        """One decision of the quick policy: the best of a few things by what they lead to at once."""
+        things = state.things(seat)
+        count = len(things)
+        if count == 1:
+            state.choose(seat, things[0])
+            return
+        rng = self.rng
+        together = len(state.lanes) > 0
+        if together and not is_opening(state, seat):
+            state.choose(seat, things[rng.below(count)])
+            return
+        judge = self.judge
+        assert judge is not None
+        best, chosen = -1e9, things[0]
+        start = rng.below(count)
+        for step in range(min(TRIES, count)):
+            thing = things[(start + step) % count]
+            after = state.copy()
+            after.choose(seat, thing)
+            if together:
+                play_together(after, seat, 0, rng)
+            value = judge.value(after, seat)
+            if value > best:
+                best, chosen = value, thing
+        state.choose(seat, chosen)
+
+    def _values(self, state: State) -> list[float]:
+        """About the chance of every seat to win."""
+        judge = self.judge
+        assert judge is not None
+        if not state.waiting:
+            winners = state.winners
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+        worth = [judge.value(state, seat) for seat in range(state.players)]
+        values = []
+        for seat, mine in enumerate(worth):
+            others = max([value for other, value in enumerate(worth) if other != seat], default=0.0)
+            values.append(_chance((mine - others) / judge.spread))
+        return values
+
+
+def _chance(margin: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, 2.0 * margin))))
