@@ -76,7 +76,7 @@ def json_text(report: Report) -> str:
 
 def write_json(report: Report, path: Path) -> None:
     """Write the result as JSON."""
-    with _whole(path) as part:
+    with whole(path) as part:
         part.write_text(json_text(report), encoding="utf-8")
 
 
@@ -108,7 +108,7 @@ def write_parquet(report: Report, path: Path) -> None:
         metadata={PLAN: json.dumps({k: v for k, v in report.to_data().items() if k != "results"})},
     )
     table = pa.Table.from_pylist(_rows(report), schema=schema)
-    with _whole(path) as part:
+    with whole(path) as part:
         pq.write_table(table, part)
 
 
@@ -158,7 +158,7 @@ def _arrow() -> tuple[Any, Any]:
 
 
 @contextmanager
-def _whole(path: Path) -> Iterator[Path]:
+def whole(path: Path) -> Iterator[Path]:
     """A file beside the path to write into, which takes its place at the end, or goes away."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

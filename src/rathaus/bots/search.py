@@ -63,6 +63,7 @@ class SearchBot(Bot):
         self.table = table
         self.judge: Judge | None = None
         self.done = 0  # iterations of the last decision
+        self.fate = rng  # what is random in an iteration
 
     def choose(self, situation: Situation) -> int:
         """The choice that was tried most."""
@@ -91,13 +92,20 @@ class SearchBot(Bot):
             self.judge = Judge(first.options.game, self.table)
         root = self._root(situation, first.players)
         deals = [first]
+        fates: list[Rng] = []
         self.done = 0
         while not self._spent(begun):
-            if len(deals) < DEALS:
-                deals.append(situation.sample(self.rng))
-            state = deals[self.done % len(deals)].copy()
-            state.rng = self.rng.spawn()
-            self._iterate(root, state, seat)
+            # The n-th try of every choice meets the same deal and the same dice: what differs is the choice.
+            thing = self._select(root, situation.things, seat)
+            number = int(root.children[thing].visits - TRUST)
+            if number == len(fates):
+                fates.append(self.rng.spawn())
+                if number and len(deals) < DEALS:
+                    deals.append(situation.sample(self.rng))
+            state = deals[number % len(deals)].copy()
+            self.fate = fates[number].copy()
+            state.rng = self.fate.spawn()
+            self._iterate(root, state, seat, thing)
             self.done += 1
         return root
 
@@ -124,10 +132,11 @@ class SearchBot(Bot):
             root.visits += TRUST
         return root
 
-    def _iterate(self, root: Node, state: State, seat: int) -> None:
-        node = root
-        path = [root]
-        while state.waiting:
+    def _iterate(self, root: Node, state: State, seat: int, first: int) -> None:
+        state.choose(seat, first)
+        node = root.children[first]
+        path = [root, node]
+        while state.waiting and node.visits >= 1:
             acting = state.waiting[0] if seat not in state.waiting else seat
             if state.lanes and acting != seat:
                 self._quick(state, acting)
@@ -146,9 +155,7 @@ class SearchBot(Bot):
                 break
             node = child
             path.append(node)
-            if node.visits < 1:
-                break
-        self._play(state)
+        self._play(state, seat)
         values = self._values(state)
         for node in path:
             node.visits += 1
@@ -163,7 +170,7 @@ class SearchBot(Bot):
         if len(known) < allowed:
             new = [thing for thing in things if thing not in known]
             if new:
-                thing = new[self.rng.below(len(new))]
+                thing = new[self.fate.below(len(new))]
                 known.append(thing)
                 return thing
         best, chosen = -1.0, -1
@@ -176,14 +183,16 @@ class SearchBot(Bot):
                 bound = child.sums[acting] / child.visits + EXPLORE * sqrt(logs / child.visits)
                 if bound > best:
                     best, chosen = bound, thing
-        return chosen if chosen >= 0 else things[self.rng.below(len(things))]
+        return chosen if chosen >= 0 else things[self.fate.below(len(things))]
 
-    def _play(self, state: State) -> None:
-        """Play on with the quick policy."""
+    def _play(self, state: State, seat: int) -> None:
+        """Play on with the quick policy; where all act at the same time, to the end of what they do together."""
         for _ in range(self.playout):
             if not state.waiting:
                 return
             self._quick(state, state.waiting[0])
+        if state.lanes:
+            play_together(state, seat, 0, self.fate)
 
     def _quick(self, state: State, seat: int) -> None:
         """One decision of the quick policy: the best of a few things by what they lead to at once."""
@@ -192,7 +201,7 @@ class SearchBot(Bot):
         if count == 1:
             state.choose(seat, things[0])
             return
-        rng = self.rng
+        rng = self.fate
         together = len(state.lanes) > 0
         if together and not is_opening(state, seat):
             state.choose(seat, things[rng.below(count)])

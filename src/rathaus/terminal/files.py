@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
+from rathaus.arena.files import whole
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 
@@ -22,17 +21,5 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all; BadOption names the file if it cannot be written."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            umask = os.umask(0)
-            os.umask(umask)
-            os.chmod(name, 0o666 & ~umask)
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
-    except OSError as fault:
-        raise BadOption(str(path), Message("unwritable", why=str(fault.strerror))) from None
+    with whole(path) as part:
+        part.write_text(text, encoding="utf-8")
