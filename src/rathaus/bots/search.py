@@ -24,8 +24,9 @@ from rathaus.kernel.state import State
 MILLISECONDS = 200
 DEALS = 24  # different deals a decision is searched over
 PLAYOUT = 20  # decisions after the tree
-TRIES = 3  # things the quick policy compares
-EXPLORE = 0.5  # how much less known choices are tried
+TRIES = 3  # things the quick policy compares ...
+TOGETHER = 8  # ... and where all seats choose at the same time
+EXPLORE = 0.2  # how much less known choices are tried
 FIRST = 3  # choices a new node considers ...
 WIDEN = 0.5  # ... and how that grows with its visits
 TRUST = 4.0  # visits that the greedy value of a choice counts for
@@ -210,7 +211,7 @@ class SearchBot(Bot):
         assert judge is not None
         best, chosen = -1e9, things[0]
         start = rng.below(count)
-        for step in range(min(TRIES, count)):
+        for step in range(min(TOGETHER if together else TRIES, count)):
             thing = things[(start + step) % count]
             after = state.copy()
             after.choose(seat, thing)
