@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rathaus.bots.base import Bot, Situation
 from rathaus.bots.judge import Judge, Table
+from rathaus.kernel.play import is_opening, play_together
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import State
 
@@ -72,7 +73,7 @@ def look_ahead(state: State, seat: int, depth: int, judge: Judge, others: Rng) -
     the next common choice is done at random too.
     """
     if state.lanes:
-        play_together(state, seat, depth, others)
+        play_together(state, seat, depth > 0, others)
     if depth == 0 or seat not in state.waiting or is_opening(state, seat):
         return judge.value(state, seat)
     best = -1e9
@@ -81,20 +82,3 @@ def look_ahead(state: State, seat: int, depth: int, judge: Judge, others: Rng) -
         after.choose(seat, thing)
         best = max(best, look_ahead(after, seat, depth - 1, judge, others.copy()))
     return best
-
-
-def is_opening(state: State, seat: int) -> bool:
-    """Whether a seat begins to choose in secret, with all others."""
-    question = state.question(seat)
-    opening = question.opening(seat)
-    return opening is not None and type(opening) is type(question)
-
-
-def play_together(state: State, seat: int, depth: int, rng: Rng) -> None:
-    """Let everybody who acts at the same time choose at random, until the next common choice begins."""
-    while state.waiting and state.lanes:
-        if seat in state.waiting and (depth > 0 or is_opening(state, seat)):
-            return
-        other = state.waiting[0] if state.waiting[0] != seat or len(state.waiting) == 1 else state.waiting[1]
-        things = state.things(other)
-        state.choose(other, things[rng.below(len(things))])

@@ -16,8 +16,9 @@ from math import exp, log, sqrt
 from time import perf_counter
 
 from rathaus.bots.base import Bot, Situation
-from rathaus.bots.greedy import GreedyBot, is_opening, play_together
+from rathaus.bots.greedy import GreedyBot
 from rathaus.bots.judge import Judge, Table
+from rathaus.kernel.play import is_opening, play_together
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import State
 
@@ -193,7 +194,7 @@ class SearchBot(Bot):
                 return
             self._quick(state, state.waiting[0])
         if state.lanes:
-            play_together(state, seat, 0, self.fate)
+            play_together(state, seat, False, self.fate)
 
     def _quick(self, state: State, seat: int) -> None:
         """One decision of the quick policy: the best of a few things by what they lead to at once."""
@@ -216,7 +217,7 @@ class SearchBot(Bot):
             after = state.copy()
             after.choose(seat, thing)
             if together:
-                play_together(after, seat, 0, rng)
+                play_together(after, seat, False, rng)
             value = judge.value(after, seat)
             if value > best:
                 best, chosen = value, thing

@@ -22,6 +22,30 @@ def playout(state: State, rng: Rng, limit: int = 1_000_000) -> int:
     return count
 
 
+def is_opening(state: State, seat: int) -> bool:
+    """Whether a waiting seat begins to choose in secret, with all others."""
+    question = state.question(seat)
+    opening = question.opening(seat)
+    return opening is not None and type(opening) is type(question)
+
+
+def play_together(state: State, seat: int, stops: bool, rng: Rng) -> None:
+    """Let everybody who acts at the same time choose at random, until the next common choice begins.
+
+    With ``stops``, only until the seat itself is asked.
+    """
+    while state.waiting and state.lanes:
+        waiting = state.waiting
+        other = waiting[0]
+        if seat in waiting:
+            if stops or is_opening(state, seat):
+                return
+            if other == seat and len(waiting) > 1:
+                other = waiting[1]
+        things = state.things(other)
+        state.choose(other, things[rng.below(len(things))])
+
+
 def perft(state: State, depth: int) -> int:
     """The number of ways to make ``depth`` choices, the first waiting seat always going next."""
     if depth == 0 or state.over:

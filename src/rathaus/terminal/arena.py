@@ -65,7 +65,7 @@ def show(report: Report, words: Words, workers: int, console: Console) -> None:
     for remark in remarks(report, words):
         console.print(escape(remark))
     if report.seconds:
-        console.print(words.text("terminal-arena-speed", speed=round(report.games_per_second), workers=workers))
+        console.print(words.text("terminal-arena-speed", speed=f"{report.games_per_second:.3g}", workers=workers))
 
 
 def tell_how_to_go_on(
