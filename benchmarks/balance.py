@@ -6,7 +6,7 @@ python benchmarks/balance.py --games 2000 --players 4
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -35,7 +35,7 @@ def main() -> None:
         sheet.add_column(column, justify="left" if column == "module" else "right")
     base: list[float] = []
     mayors: Counter[int] = Counter()
-    wins: Counter[int] = Counter()
+    wins: defaultdict[int, float] = defaultdict(float)  # a shared win counts as its share
     for module in ("", *GAMES["hamburg"].modules):
         points: list[float] = []
         means: list[float] = []
@@ -51,7 +51,7 @@ def main() -> None:
                 for seat, board in enumerate(state.view(None)["table"]["mayors"]):
                     mayors[board["mayor"]] += 1
                     if seat in state.winners:
-                        wins[board["mayor"]] += 1 / len(state.winners)  # type: ignore[assignment]
+                        wins[board["mayor"]] += 1 / len(state.winners)
         if not module:
             base = means
         difference = fmean(means) - fmean(base)
