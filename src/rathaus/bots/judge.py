@@ -62,8 +62,3 @@ class Judge:
                 if number:
                     value += number * (flat[i] * fade + (each[i] + square[i] * left) * left)
         return value
-
-    def margin(self, state: State, seat: int) -> float:
-        """What a seat has more than the best of the others."""
-        best = max([self.value(state, other) for other in range(state.players) if other != seat], default=0.0)
-        return self.value(state, seat) - best

@@ -36,14 +36,13 @@ TRUST = 4.0  # visits that the greedy value of a choice counts for
 class Node:
     """What is known of the positions after a sequence of choices."""
 
-    __slots__ = ("children", "order", "seat", "sums", "visits")
+    __slots__ = ("children", "order", "sums", "visits")
 
     def __init__(self, players: int) -> None:
         self.visits = 0.0
         self.sums = [0.0] * players
         self.children: dict[int, Node] = {}
         self.order: list[int] = []  # things in the order in which they are considered
-        self.seat = -1
 
 
 class SearchBot(Bot):
@@ -123,7 +122,6 @@ class SearchBot(Bot):
         assert judge is not None
         best = max(values)
         root = Node(players)
-        root.seat = situation.seat
         pairs = sorted(zip(values, situation.things, strict=True), key=lambda pair: (-pair[0], pair[1]))
         for value, thing in pairs:
             child = Node(players)
@@ -147,7 +145,6 @@ class SearchBot(Bot):
             if len(things) == 1:
                 state.choose(acting, things[0])
                 continue
-            node.seat = acting
             thing = self._select(node, things, acting)
             state.choose(acting, thing)
             child = node.children.get(thing)
