@@ -254,6 +254,21 @@ def test_undo_floor(case: Case) -> None:
         last = seat
 
 
+@pytest.mark.parametrize("case", ALL)
+def test_hunches(case: Case) -> None:
+    """A rule of thumb names something offered, changes nothing, and follows from what its seat sees."""
+    state, rng = start(case), dice(case)
+    while not state.over:
+        for seat in state.waiting if looked_at(case, state) else ():
+            text = state.to_json()
+            hunch = state.question(seat).hunch(state, state.things(seat))
+            assert hunch in (-1, *state.things(seat))
+            assert state.to_json() == text
+            other = state.determinize(seat, rng)
+            assert other.question(seat).hunch(other, other.things(seat)) == hunch
+        step(state, rng)
+
+
 @pytest.mark.parametrize("case", [pytest.param(case, id=str(case)) for case in all_cases()])
 def test_every_set_of_modules_with_every_count(case: Case) -> None:
     """A whole game of each: pieces stay, choices are offered, the sum is right, JSON and the record lead back."""

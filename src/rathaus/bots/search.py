@@ -1,8 +1,10 @@
 """The searching bot: Monte-Carlo tree search over what its seat can know.
 
 Every iteration takes a copy in which all that the seat cannot know is dealt anew, walks down one tree that is shared
-by all copies (a node is the sequence of choices that led to it, whatever was dealt), adds a choice, plays on for some
-decisions with a quick policy, and judges the position. A choice that a copy does not offer is passed over in it.
+by all copies (a node is the sequence of choices that led to it, whatever was dealt), adds a choice, plays on quickly,
+and judges the position. Where the game has a rule of thumb for a question (``Question.hunch``), playing on follows it,
+if need be to the end of the game; elsewhere a few things are compared, and some such decisions later the position is
+judged as it stands. A choice that a copy does not offer is passed over in it.
 
 Seats play for themselves (max-n): a value is kept for every seat, about its chance to win by the margin over the best
 other, and whoever decides takes what is best for it. That is what opponents in these games do; a paranoid tree, in
@@ -24,13 +26,14 @@ from rathaus.kernel.state import State
 
 MILLISECONDS = 200
 DEALS = 24  # different deals a decision is searched over
-PLAYOUT = 20  # decisions after the tree
-TRIES = 3  # things the quick policy compares ...
-TOGETHER = 8  # ... and where all seats choose at the same time
+PLAYOUT = 20  # decisions after the tree that no rule of thumb makes
+LONGEST = 500  # decisions after the tree at all
+TRIES = 3  # things that are compared where there is no rule of thumb
 EXPLORE = 0.2  # how much less known choices are tried
 FIRST = 3  # choices a new node considers ...
 WIDEN = 0.5  # ... and how that grows with its visits
 TRUST = 4.0  # visits that the greedy value of a choice counts for
+MARGIN = 0.5  # how much of the value of a finished game is its margin, the rest is who won
 
 
 class Node:
@@ -145,6 +148,10 @@ class SearchBot(Bot):
             if len(things) == 1:
                 state.choose(acting, things[0])
                 continue
+            if not node.order:
+                likely = state.question(acting).hunch(state, things)
+                if likely >= 0:
+                    node.order.append(likely)
             thing = self._select(node, things, acting)
             state.choose(acting, thing)
             child = node.children.get(thing)
@@ -185,31 +192,39 @@ class SearchBot(Bot):
         return chosen if chosen >= 0 else things[self.fate.below(len(things))]
 
     def _play(self, state: State, seat: int) -> None:
-        """Play on with the quick policy; where all act at the same time, to the end of what they do together."""
-        for _ in range(self.playout):
+        """Play on quickly; where all act at the same time, to the end of what they do together."""
+        left = self.playout
+        for _ in range(LONGEST):
             if not state.waiting:
                 return
-            self._quick(state, state.waiting[0])
+            if not self._quick(state, state.waiting[0]):
+                left -= 1
+                if left <= 0:
+                    break
         if state.lanes:
             play_together(state, seat, False, self.fate)
 
-    def _quick(self, state: State, seat: int) -> None:
-        """One decision of the quick policy: the best of a few things by what they lead to at once."""
+    def _quick(self, state: State, seat: int) -> bool:
+        """One quick decision: by a rule of thumb or because there is no choice, which is told, or the best of a few."""
         things = state.things(seat)
         count = len(things)
         if count == 1:
             state.choose(seat, things[0])
-            return
+            return True
+        chosen = state.question(seat).hunch(state, things)
+        if chosen >= 0:
+            state.choose(seat, chosen)
+            return True
         rng = self.fate
         together = len(state.lanes) > 0
         if together and not is_opening(state, seat):
             state.choose(seat, things[rng.below(count)])
-            return
+            return False
         judge = self.judge
         assert judge is not None
-        best, chosen = -1e9, things[0]
+        best = -1e9
         start = rng.below(count)
-        for step in range(min(TOGETHER if together else TRIES, count)):
+        for step in range(min(TRIES, count)):
             thing = things[(start + step) % count]
             after = state.copy()
             after.choose(seat, thing)
@@ -219,19 +234,22 @@ class SearchBot(Bot):
             if value > best:
                 best, chosen = value, thing
         state.choose(seat, chosen)
+        return False
 
     def _values(self, state: State) -> list[float]:
         """About the chance of every seat to win."""
         judge = self.judge
         assert judge is not None
-        if not state.waiting:
-            winners = state.winners
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
         worth = [judge.value(state, seat) for seat in range(state.players)]
+        winners = state.winners
         values = []
         for seat, mine in enumerate(worth):
             others = max([value for other, value in enumerate(worth) if other != seat], default=0.0)
-            values.append(_chance((mine - others) / judge.spread))
+            value = _chance((mine - others) / judge.spread)
+            if winners:
+                won = 1.0 / len(winners) if seat in winners else 0.0
+                value = MARGIN * value + (1.0 - MARGIN) * won
+            values.append(value)
         return values
 
 

@@ -76,6 +76,10 @@ class Question(Task[S]):
         """Where the choosing of another seat began, if all seats choose this in secret."""
         return None
 
+    def hunch(self, g: S, things: tuple[int, ...]) -> int:
+        """What a player would choose of the offered things without thinking; -1 if there is no rule of thumb."""
+        return -1
+
 
 def written(task: Task[Any]) -> list[Any]:
     """A task as JSON: its class name, then its ints."""

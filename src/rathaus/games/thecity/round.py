@@ -6,7 +6,16 @@ from typing import Any, ClassVar, Final
 
 from rathaus.games.thecity.book import MOST_PLAYERS, MOST_PRICE
 from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
-from rathaus.games.thecity.state import AT_LIMIT, NEEDS, NOT_IN_HAND, NOTHING, TOO_EXPENSIVE, TheCity, distinct
+from rathaus.games.thecity.state import (
+    AT_LIMIT,
+    CARD,
+    NEEDS,
+    NOT_IN_HAND,
+    NOTHING,
+    TOO_EXPENSIVE,
+    TheCity,
+    distinct,
+)
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question, Task
 
@@ -99,6 +108,9 @@ class Choose(Question[TheCity]):
     def opening(self, seat: int) -> Question[TheCity]:
         return Choose(seat)
 
+    def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
+        return best_building(g, self.seat, things)
+
 
 class ChooseSecond(Question[TheCity]):
     """With a Construction Crew: choose a second card, or be done with one."""
@@ -141,6 +153,9 @@ class ChooseSecond(Question[TheCity]):
 
     def opening(self, seat: int) -> Question[TheCity]:
         return Choose(seat)
+
+    def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
+        return best_building(g, self.seat, things)
 
 
 # ---- 2. build ---------------------------------------------------------------------------------------
@@ -215,6 +230,9 @@ class BuildFirst(Question[TheCity]):
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return Message("thecity-not-one-of-two", cards=(NAMES[self.one], NAMES[self.two]))
 
+    def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
+        return self.one if self.price_one <= self.price_two else self.two
+
     def chosen(self, g: TheCity, thing: int) -> None:
         price = self.price_one
         if thing != self.one:
@@ -261,6 +279,9 @@ class Pay(Question[TheCity]):
             )
         if self.left > 1:
             self.go_on(g)
+
+    def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
+        return most_wanted(g, self.seat, things, -1.0)
 
     def go_on(self, g: TheCity) -> None:
         """Ask for the next card."""
@@ -313,6 +334,9 @@ class Keep(Question[TheCity]):
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return Message("thecity-not-drawn")
+
+    def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
+        return most_wanted(g, self.seat, things, 1.0)
 
     def chosen(self, g: TheCity, thing: int) -> None:
         seat = self.seat
@@ -405,6 +429,44 @@ TASKS: Final = (
     Income,
     EndRound,
 )
+
+
+# ---- rules of thumb -----------------------------------------------------------------------------------
+
+
+def best_building(g: TheCity, seat: int, things: tuple[int, ...]) -> int:
+    """What brings most for its price; passing is worth half a card."""
+    left = g.rounds_left(seat)
+    card = CARD * left
+    best, chosen = -1e9, things[0]
+    for thing in things:
+        if thing == PASS:
+            value = 0.5 * card
+        elif thing == DONE:
+            value = 0.0
+        else:
+            value = g.worth(seat, thing, left) - card * (g.cost(seat, thing) + (0 if thing == ARCHITECT else 1))
+        if value > best:
+            best, chosen = value, thing
+    return chosen
+
+
+def most_wanted(g: TheCity, seat: int, things: tuple[int, ...], sign: float) -> int:
+    """The card that promises most in the rounds after this one; with the sign -1 the one that promises least."""
+    left = max(g.rounds_left(seat) - 1.0, 0.5)
+    price = 1.4 * CARD * left  # what is dear waits longer
+    best, chosen = -1e9, things[0]
+    for thing in things:
+        value = g.worth(seat, thing, left) - price * g.cost(seat, thing)
+        code = g.barred(seat, thing)
+        if code == AT_LIMIT:
+            value = -100.0
+        elif code and value > 0.0:
+            value *= 0.27
+        value *= sign
+        if value > best:
+            best, chosen = value, thing
+    return chosen
 
 
 # ---- words --------------------------------------------------------------------------------------------

@@ -35,6 +35,11 @@ NOTHING: Final = -1
 GROWTH: Final = 1.5  # how many more points a usual tableau scores each round than in the one before
 PARTS: Final = 4
 
+# What a player reckons with who does not think long, in points.
+INCOME_GROWS: Final = 0.22  # a card of income each round, for every round still to come
+SYMBOL: Final = 0.1  # a symbol each round
+CARD: Final = 0.56  # a card in hand, for every round still to come
+
 
 class TheCity(State):
     """A game of The City in progress. Cards are their kinds, as ints; a seat's hand is sorted."""
@@ -294,6 +299,29 @@ class TheCity(State):
             need, now = self.book.goal - self.total(other), self.points_now(other)
             rounds = min(rounds, (sqrt(now * now + 2 * GROWTH * max(need, 0)) - now) / GROWTH)
         return max(0.5, rounds)
+
+    # ---- rules of thumb ---------------------------------------------------------------------------
+
+    def worth(self, seat: int, kind: int, left: float) -> float:
+        """About how many points a card brings in so many rounds, if it is built now; not counting its cost."""
+        mine, printed = seat * TALLIES, kind * TALLIES
+        tally, adds = self.tally, self.book.tally
+        cards, points = self.income(seat), self.points_now(seat)
+        self.built[seat * COUNT + kind] += 1
+        for i in range(TALLIES):
+            tally[mine + i] += adds[printed + i]
+        more, higher = self.income(seat), self.points_now(seat)
+        for effect in self.book.standing[kind]:
+            if effect.question == INCOME:
+                more = effect.answer(self, seat, more, NOTHING)
+            elif effect.question == POINTS:
+                higher = effect.answer(self, seat, higher, NOTHING)
+        self.built[seat * COUNT + kind] -= 1
+        for i in range(TALLIES):
+            tally[mine + i] -= adds[printed + i]
+        symbols = adds[printed] + adds[printed + 1] + adds[printed + 2]
+        income = INCOME_GROWS * left * (more - cards)
+        return (higher - points + income + SYMBOL * symbols) * left
 
     # ---- looking and writing ----------------------------------------------------------------------
 
