@@ -39,7 +39,7 @@ def test_hidden_cards_of_bots_stay_hidden() -> None:
 def test_a_card_is_explained_with_its_price_and_symbol() -> None:
     text = run("play", "hamburg", "--seed", "2", typed="? card:14\nquit\n")
     assert "Authorities 14" in text
-    assert "for a purple worker" in text
+    assert "for 1 purple worker" in text
     assert "2 marks per Authorities building of your own" in text
 
 
