@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -23,7 +25,7 @@ from rathaus.bots import bot_named
 from rathaus.games.registry import game_named
 from rathaus.kernel.game import checked_seed
 from rathaus.kernel.happening import Happening
-from rathaus.kernel.record import read_record
+from rathaus.kernel.record import Record, read_record
 from rathaus.terminal import arena as arena_at_terminal
 from rathaus.terminal.files import read_text, write_text
 from rathaus.terminal.play import TerminalGame, score_sheet
@@ -370,11 +372,14 @@ def _result(state: State, words: Words) -> str:
 
 @main.command()
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", metavar="HASH", help="Check that the seed is the one of this hash, shown at the start.")
 @command
-def verify(file: Path) -> None:
+def verify(file: Path, commitment: str | None) -> None:
     """Check a record (every choice and the closing digest), or a position."""
     text = read_text(file)
     if text.lstrip().startswith("{") and '"table"' in text and '"agenda"' in text and '"digest"' not in text:
+        if commitment is not None:
+            raise BadOption("--commitment", Message("no-seed"))
         state = load(text)
         click.echo(Words().text("terminal-verified-position", digest=state.digest()))
         return
@@ -383,4 +388,52 @@ def verify(file: Path) -> None:
     words = Words(record.game)
     click.echo(_headline(record.game, record.players, record.rules, len(record.choices), words))
     click.echo(words.text("terminal-verified", choices=len(record.choices), digest=str(record.digest)))
+    if commitment is not None:
+        _check_commitment(record, commitment)
+        click.echo(words.text("terminal-verified-seed"))
     click.echo(_result(state, words))
+
+
+def _check_commitment(record: Record, commitment: str) -> None:
+    """Refuse a record whose seed does not have this hash."""
+    if record.seed is None:
+        raise BadOption("--commitment", Message("no-seed"))
+    if sha256(str(record.seed).encode()).hexdigest() != commitment.strip().lower():
+        raise BadOption("--commitment", Message("other-seed"))
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", type=int, default=8000, show_default=True, help="The port; 0 takes a free one.")
+@click.option("--db", help="A PostgreSQL URL, or an SQLite file.  [default: a file in the data folder]")
+@click.option("--data", type=click.Path(path_type=Path), help="The data folder.  [default: the user's own]")
+@click.option("--workers", type=int, help="Processes that bots think in.  [default: all cores but one]")
+@click.option("--pace", type=float, default=0.4, show_default=True, help="Seconds before the choice of a bot.")
+@click.option("--rate", type=float, default=50.0, show_default=True, help="Requests a second per client; 0: no limit.")
+@click.option("--open/--no-open", "opens", default=False, help="Open the page in a browser, if there is a screen.")
+@click.option("--openapi", is_flag=True, help="Print the description of the interface as JSON, and end.")
+@command
+def serve(
+    host: str,
+    port: int,
+    db: str | None,
+    data: Path | None,
+    workers: int | None,
+    pace: float,
+    rate: float,
+    opens: bool,
+    openapi: bool,
+) -> None:
+    """Serve tables and the page, for playing in a browser."""
+    try:
+        from rathaus.server import serve as server
+        from rathaus.server.settings import Settings, data_folder
+    except ImportError as fault:
+        raise BadOption("serve", Message("server-missing", why=str(fault.name))) from None
+    if openapi:
+        click.echo(server.openapi_text(), nl=False)
+        return
+    settings = Settings(server.database(db, data_folder(data)), host, port, pace=pace, rate=rate)
+    if workers is not None:
+        settings = replace(settings, workers=workers)
+    server.serve(settings, opens, lambda address: click.echo(Words().text("server-ready", address=address)))

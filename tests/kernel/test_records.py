@@ -95,6 +95,7 @@ def test_a_broken_first_line(change: dict[str, Any], field: str, reason: str) ->
         ("[0, 5]", "not-a-text"),
         ('"done"', "not-a-list"),
         ("[0, ", "not-json"),
+        (f"[{'1' * 5000}, 1]", "not-json"),  # more digits than Python reads
         ('{"choices": 2}', "missing"),
         ('{"choices": 2, "digest": "x", "more": 1}', "unknown-field"),
         ('{"choices": 2, "digest": "x"}', "after-the-end"),

@@ -99,6 +99,6 @@ def parse(text: str | bytes, path: str, error: type[RathausError]) -> Field:
         value = json.loads(text)
     except json.JSONDecodeError as fault:
         raise error(path, Message("not-json", line=fault.lineno, column=fault.colno)) from None
-    except (UnicodeDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # not UTF-8, a number of thousands of digits, brackets without end
         raise error(path, Message("not-json", line=1, column=1)) from None
     return Field(value, path, error)

@@ -56,6 +56,8 @@ after-the-end = Something follows the closing line.
 choices-missing = The closing line counts { $expected } choices, but there are { $found }: the record was cut off or edited.
 not-closed = The closing line is missing: the record was cut off.
 other-digest = The choices lead to another position than the closing line says: the record was edited.
+no-seed = The record begins from a position, not from a seed.
+other-seed = The seed of this record does not have this hash: it is not the game that was promised.
 lane-without-question = Nobody is asked anything here.
 agenda-without-question = The next thing to happen must be a question.
 

@@ -91,6 +91,7 @@ terminal-bench = { $game } with { $players } random players, { $kind }: { $decis
 terminal-record = { $game }, { $players } players, rules { $rules }: { $choices } choices.
 terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.
 terminal-verified-position = The position is sound: { $digest }.
+terminal-verified-seed = The seed has the hash that was shown at the start: the shuffle was fair.
 terminal-winners = Won by { $winners }.
 terminal-still-open = The game is not over; waiting for { $waiting }.
 terminal-step = After { $step } of { $choices } choices

@@ -1,0 +1,158 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from rathaus.kernel.message import Message
+from rathaus.server import routes_games, routes_play, routes_tables
+from rathaus.server.answers import Answer, errors
+from rathaus.server.asgi import Gate, TooLarge, too_large
+from rathaus.server.driver import Driver
+from rathaus.server.errors import Refusal, StorageAway, away, error_response
+from rathaus.server.house import House
+from rathaus.server.invalid import invalid
+from rathaus.server.metrics import Metrics
+from rathaus.server.models import Health, SocketMessage
+from rathaus.server.page import page_routes
+from rathaus.server.review import Films
+from rathaus.server.settings import Settings
+from rathaus.server.sockets import RESTART
+from rathaus.server.storage import Storage
+from rathaus.server.workers import Workers
+
+
+def open_storage(settings: Settings) -> Storage:
+    """The database of the settings, not yet started."""
+    process = secrets.token_hex(8)
+    if settings.postgres:
+        from rathaus.server.postgres import PostgresStorage
+
+        return PostgresStorage(settings.db, process)
+    from rathaus.server.sqlite import SQLiteStorage
+
+    return SQLiteStorage(Path(settings.db), process)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application of one server process."""
+    metrics = Metrics()
+    workers = Workers(settings.workers)
+    house = House(settings, open_storage(settings), workers, metrics)
+    driver = Driver(house)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        workers.start()
+        try:
+            await house.run(house.storage.start)
+            house.storage.watch(lambda id, stamp: _from_thread(loop, house, id, stamp))
+            await driver.start()
+            yield
+        finally:
+            house.closing = True
+            for room in list(house.rooms.values()):
+                for viewer in list(room.viewers):
+                    viewer.part(RESTART)
+            await driver.stop()
+            await asyncio.gather(*house.tasks, return_exceptions=True)
+            await house.run(house.storage.close)
+            await house.run(workers.close)
+            house.threads.shutdown()
+
+    app = FastAPI(
+        title="Rathaus",
+        version=version("rathaus"),
+        description="Tables of city-building board games: play, watch, look back.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+        redirect_slashes=False,
+    )
+    app.state.house = house
+    app.state.films = Films()
+    app.add_middleware(Gate, limits=house.limits, metrics=metrics)
+    _handle_errors(app)
+    for router in (routes_games.router, routes_tables.router, routes_play.router):
+        app.include_router(router)
+
+    @app.get("/api/health", response_model=Health, responses=errors(), tags=["server"])
+    async def health() -> Answer:
+        """Whether the server and its database work."""
+        await house.run(house.storage.check)
+        return Answer({"status": "ok", "version": version("rathaus")})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def count() -> Response:
+        metrics.tables.set(len(house.rooms))
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    app.include_router(page_routes(settings.page))
+    _describe_socket(app)
+    return app
+
+
+def _from_thread(loop: asyncio.AbstractEventLoop, house: House, id: Any, stamp: Any) -> None:
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(house.heard, id, stamp)
+
+
+def _handle_errors(app: FastAPI) -> None:
+    @app.exception_handler(Refusal)
+    async def refuse(request: Request, fault: Refusal) -> Response:
+        return error_response(fault)
+
+    @app.exception_handler(StorageAway)
+    async def database_away(request: Request, fault: StorageAway) -> Response:
+        return error_response(away())
+
+    @app.exception_handler(RequestValidationError)
+    async def not_valid(request: Request, fault: RequestValidationError) -> Response:
+        return error_response(invalid(fault.errors()))
+
+    @app.exception_handler(TooLarge)
+    async def large(request: Request, fault: TooLarge) -> Response:
+        return error_response(too_large(fault.most))
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, fault: HTTPException) -> Response:
+        reasons = {404: "server-no-page", 405: "server-wrong-method"}
+        response = error_response(
+            Refusal(fault.status_code, Message(reasons.get(fault.status_code, "server-not-understood")))
+        )
+        if fault.headers:
+            response.headers.update(fault.headers)
+        return response
+
+
+def _describe_socket(app: FastAPI) -> None:
+    """Put the messages of the socket into the description, which knows only requests."""
+    usual = app.openapi
+
+    def described() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            from pydantic import TypeAdapter
+
+            schema = usual()
+            messages = TypeAdapter(SocketMessage).json_schema(ref_template="#/components/schemas/{model}")
+            schemas = schema["components"]["schemas"]
+            for name, model in messages.pop("$defs").items():
+                schemas.setdefault(name, model)
+            schemas["SocketMessage"] = messages
+            app.openapi_schema = schema
+        return app.openapi_schema
+
+    app.openapi = described  # type: ignore[method-assign]

@@ -1,0 +1,175 @@
+"""The shapes of what is asked of the server."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from rathaus.server.models import BotName, Speed
+
+NAME = 24
+CHAT = 300
+
+_FORBIDDEN = ("Cc", "Cs", "Cn", "Zl", "Zp")
+_TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def plain(text: str) -> str:
+    """The text, trimmed; refused if it holds control characters or characters that turn others around."""
+    text = text.strip()
+    if any(unicodedata.category(c) in _FORBIDDEN or c in _TURNING for c in text):
+        raise PydanticCustomError("control_characters", "must not contain control characters")
+    return text
+
+
+def _seen(text: str) -> str:
+    if not any(unicodedata.category(c)[0] not in "CZ" for c in text):
+        raise PydanticCustomError("string_too_short", "must contain something that can be seen")
+    return text
+
+
+def _short(limit: int) -> AfterValidator:
+    def check(text: str) -> str:
+        if len(text) > limit:
+            raise PydanticCustomError("string_too_long", "must be shorter", {"max_length": limit})
+        return text
+
+    return AfterValidator(check)
+
+
+# The limits stand here for the description; they are checked after trimming.
+Name = Annotated[
+    str,
+    Field(json_schema_extra={"minLength": 1, "maxLength": NAME}),
+    AfterValidator(plain),
+    AfterValidator(_seen),
+    _short(NAME),
+]
+ChatText = Annotated[
+    str,
+    Field(json_schema_extra={"minLength": 1, "maxLength": CHAT}),
+    AfterValidator(plain),
+    AfterValidator(_seen),
+    _short(CHAT),
+]
+Word = Annotated[str, Field(max_length=100)]
+Token = Annotated[str, Field(max_length=200)]
+Index = Annotated[int, Field(ge=0, le=1_000_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, le=99)]
+
+
+class Asked(BaseModel):
+    """A request's body: fields that are not known are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatPlan(Asked):
+    """Who shall sit at a seat of a new table."""
+
+    kind: Literal["you", "open", "bot"]
+    bot: BotName | None = None
+
+    @model_validator(mode="after")
+    def _bot(self) -> SeatPlan:
+        if (self.bot is not None) != (self.kind == "bot"):
+            raise PydanticCustomError("bot_and_kind", "a bot seat, and no other, names its bot")
+        return self
+
+
+class NewTable(Asked):
+    """A table to create."""
+
+    game: Word
+    players: Annotated[int, Field(ge=1, le=99)]
+    modules: Annotated[list[Word], Field(max_length=20)] = []
+    edition: dict[str, Any] | None = None
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=99)]
+    name: Name
+    speed: Speed = "live"
+    seconds: Annotated[int, Field(ge=5, le=604_800)] | None = None
+    public: bool = False
+
+    @model_validator(mode="after")
+    def _encodable(self) -> NewTable:
+        _refuse_unencodable(self.edition)
+        return self
+
+
+class NewPractice(Asked):
+    """A practice table that goes on from a record or a position."""
+
+    record: str | None = None
+    position: str | None = None
+    seat: SeatNumber
+    name: Name
+    bots: BotName = "greedy"
+
+    @model_validator(mode="after")
+    def _one(self) -> NewPractice:
+        if (self.record is None) == (self.position is None):
+            raise PydanticCustomError("record_or_position", "give either a record or a position")
+        return self
+
+
+def _refuse_unencodable(value: Any) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
+    except (ValueError, RecursionError):
+        raise PydanticCustomError("string_unicode", "must be plain JSON in Unicode") from None
+
+
+class Held(Asked):
+    """A table and the token of a seat at it."""
+
+    id: Word
+    token: Token
+
+
+class Mine(Asked):
+    """The tables somebody plays at."""
+
+    tables: Annotated[list[Held], Field(max_length=50)]
+
+
+class Join(Asked):
+    """Somebody who takes a seat; any open one for null."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Choice(Asked):
+    """A choice: the thing, and the index of the question it answers."""
+
+    index: Index
+    thing: Word
+
+
+class Undo(Asked):
+    """Taking the last choice back: the index at which it is wished."""
+
+    index: Index
+
+
+class ChatLine(Asked):
+    """Something to say at the table."""
+
+    text: ChatText
+
+
+class Hello(Asked):
+    """The first message of a viewer: its token, and up to where it knows the log."""
+
+    token: Token | None
+    since: Index | None = None
+
+
+class Ping(Asked):
+    """A sign of life."""
+
+    ping: Annotated[int, Field(ge=-(2**53), le=2**53)]

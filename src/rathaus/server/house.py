@@ -1,0 +1,412 @@
+"""The house: all tables that this process has in memory, and the way from a change to disk and viewers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from hashlib import sha256
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+from rathaus.kernel.message import Message
+from rathaus.server.errors import Conflict, Refusal, StorageAway
+from rathaus.server.limits import Limits
+from rathaus.server.metrics import Metrics
+from rathaus.server.rows import SeatRow, Stamp, Stored
+from rathaus.server.settings import Settings
+from rathaus.server.storage import Storage
+from rathaus.server.table import Change, Step, Table, chat_view
+from rathaus.server.workers import Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+THREADS = 32  # for the database
+ROOMS = 2000  # tables in memory that nobody looks at
+ID = re.compile(r"[a-z0-9]{12}\Z")
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+TRIES = 20  # times that a change is tried again because another process was faster
+
+log = logging.getLogger("rathaus.server")
+
+
+class Listener(Protocol):
+    """A viewer that is told of changes."""
+
+    seat: int | None
+
+    def tell(self, text: str) -> None:
+        """Send a message."""
+
+    def part(self, code: int) -> None:
+        """End the connection."""
+
+
+class Room:
+    """A table in memory with its viewers. The lock is held while the table is being changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Listener] = set()
+        self.stale = False  # the database may be further
+        self.gone = False
+        self.hearing = False
+        self.kept = False  # this process plays its bots and clocks
+        self.refused = 0.0  # when another process was found to do that
+        self.driver: asyncio.Task[None] | None = None
+        self.stirred = asyncio.Event()
+        self.used = time.monotonic()
+
+    def here(self) -> set[int]:
+        """The seats with a viewer in this process."""
+        return {viewer.seat for viewer in self.viewers if viewer.seat is not None}
+
+
+def hashed(token: str) -> str:
+    """The form in which a token is kept."""
+    return sha256(token.encode(errors="replace")).hexdigest()
+
+
+def new_id() -> str:
+    """A new table's id, which is also its link: nobody can guess it."""
+    return "".join([secrets.choice(LETTERS) for _ in range(12)])
+
+
+class House:
+    """The tables of one process."""
+
+    def __init__(self, settings: Settings, storage: Storage, workers: Workers, metrics: Metrics) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.workers = workers
+        self.metrics = metrics
+        self.limits = Limits(settings.rate)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
+        self.closing = False
+        self.shared = True  # whether other processes use the database
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.stir: Callable[[Room], None] = lambda room: None  # set by the driver of bots and clocks
+
+    # ---- threads and tasks ------------------------------------------------------------------------
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call something that blocks, in a thread."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, partial(work, *args, **kwargs))
+        except StorageAway:
+            self.metrics.storage_faults.inc()
+            raise
+
+    def begin(self, work: Any) -> None:
+        """Let a coroutine run beside; faults of the database are left to the next attempt."""
+
+        async def guarded() -> None:
+            with suppress(StorageAway, Conflict):
+                await work
+
+        task = asyncio.create_task(guarded())
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed: %s", type(task.exception()).__name__)
+
+    # ---- finding tables ---------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, as far as the database is; Refusal if there is none."""
+        if not ID.match(id):
+            raise Refusal(404, Message("server-no-table"), "id")
+        room = self.rooms.get(id)
+        if room is None:
+            room = await self._load(id)
+        elif room.stale or self.shared:
+            await self._refresh(room)
+        if room.gone:
+            raise Refusal(404, Message("server-no-table"), "id")
+        room.used = time.monotonic()
+        return room
+
+    async def _load(self, id: str) -> Room:
+        if id in self.loading:
+            return await asyncio.shield(self.loading[id])
+        future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        self.loading[id] = future
+        try:
+            table = await self.run(self._rebuild, id)
+            if table is None:
+                raise Refusal(404, Message("server-no-table"), "id")
+            room = self.rooms[id] = Room(table)
+            future.set_result(room)
+            self.stir(room)
+            return room
+        except BaseException as fault:
+            future.set_exception(fault if isinstance(fault, Exception) else StorageAway("cancelled"))
+            future.exception()  # it was looked at, also if nobody else waits
+            raise
+        finally:
+            del self.loading[id]
+
+    def _rebuild(self, id: str) -> Table | None:
+        stored = self.storage.load(id, time.time())
+        if stored is None:
+            return None
+        try:
+            return Table.rebuilt(stored)
+        except Refusal:
+            raise
+        except Exception:
+            if stored.snapshot is None:
+                raise
+            # A snapshot is a help, never the truth.
+            log.warning("a snapshot was not usable")
+            return Table.rebuilt(replace(stored, snapshot=None, events=self.storage.events(id)))
+
+    async def _refresh(self, room: Room) -> None:
+        """Catch up if the database is further than the room."""
+        id = room.table.row.id
+        stamps = await self.run(self.storage.stamps, [id])
+        if stamps.get(id) != room.table.stamp() or room.stale:
+            await self.catch_up(room)
+
+    def enter(self, table: Table) -> Room:
+        """The room of a table that was just created."""
+        self._make_space()
+        room = self.rooms[table.row.id] = Room(table)
+        self.stir(room)
+        return room
+
+    def _make_space(self) -> None:
+        """Forget tables that nobody looked at for longest; the database has them."""
+        if len(self.rooms) < ROOMS:
+            return
+        idle = [
+            room for room in self.rooms.values() if not room.viewers and room.driver is None and not room.lock.locked()
+        ]
+        for room in sorted(idle, key=lambda room: room.used)[: ROOMS // 10]:
+            del self.rooms[room.table.row.id]
+
+    # ---- viewers ----------------------------------------------------------------------------------
+
+    async def holder(self, room: Room, token: str | None) -> int | None:
+        """The seat that a token holds, also if another process gave it a moment ago; Refusal for a wrong one."""
+        try:
+            return self.seat_of(room, token)
+        except Refusal:
+            await self.catch_up(room)
+            return self.seat_of(room, token)
+
+    def seat_of(self, room: Room, token: str | None) -> int | None:
+        """The seat that a token holds, None for no token; Refusal for a wrong one."""
+        if token is None:
+            return None
+        given = hashed(token)
+        for row in room.table.seats:
+            if row.token is not None and secrets.compare_digest(row.token, given):
+                return row.seat
+        raise Refusal(401, Message("server-wrong-token"), "token")
+
+    def admit(self, room: Room, viewer: Listener) -> None:
+        """Tell a viewer the table, and changes from then on; nothing is awaited, so that none is missed."""
+        seat = viewer.seat
+        if seat is not None and seat not in room.here():
+            room.table.present.add(seat)
+            self.tell_seats(room)
+            self.begin(self.run(self.storage.come, room.table.row.id, seat, time.time()))
+        viewer.tell(json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False))
+        room.viewers.add(viewer)
+        self.metrics.sockets.inc()
+        self.stir(room)
+
+    def dismiss(self, room: Room, viewer: Listener) -> None:
+        """Tell a viewer nothing more."""
+        room.viewers.discard(viewer)
+        self.metrics.sockets.dec()
+        if viewer.seat is not None and viewer.seat not in room.here():
+            room.table.present.discard(viewer.seat)
+            self.tell_seats(room)
+            if not self.closing:
+                self.begin(self.run(self.storage.go, room.table.row.id, viewer.seat, time.time()))
+
+    def tell_all(self, room: Room, message: dict[str, Any]) -> None:
+        """Tell all viewers the same."""
+        text = json.dumps(message, ensure_ascii=False)
+        for viewer in room.viewers:
+            viewer.tell(text)
+
+    def tell_seats(self, room: Room) -> None:
+        """Tell all viewers who is there."""
+        self.tell_all(room, {"type": "seats", "seats": room.table.seats_view()})
+
+    def tell_table(self, room: Room) -> None:
+        """Tell all viewers the whole table: a game has begun."""
+        texts = {
+            seat: json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False)
+            for seat in {viewer.seat for viewer in room.viewers}
+        }
+        for viewer in room.viewers:
+            viewer.tell(texts[viewer.seat])
+
+    def tell_change(self, room: Room, change: Change | None = None) -> None:
+        """Tell all viewers who may know it what has changed, all in one go."""
+        table = room.table
+        texts: dict[int | None, str] = {}
+        for seat in {viewer.seat for viewer in room.viewers}:
+            number = -1 if seat is None else seat
+            if change is not None and not change.seen[number]:
+                continue
+            dropped = None if change is None or change.dropped is None else change.dropped[number]
+            entries = [] if change is None else table.log_for(seat, change.n)
+            message = {"type": "update", "table": table.core(seat), "log": entries, "dropped": dropped}
+            texts[seat] = json.dumps(message, ensure_ascii=False)
+        for viewer in room.viewers:
+            if viewer.seat in texts:
+                viewer.tell(texts[viewer.seat])
+
+    # ---- changing ---------------------------------------------------------------------------------
+
+    async def commit(self, room: Room, step: Step) -> Change:
+        """Append the event of a step, then let it have happened, then tell; the caller holds the lock.
+
+        Conflict, with the room caught up, if another process was faster. StorageAway if it may not be on disk.
+        """
+        table = room.table
+        at = time.time()
+        room.stale = True  # until it is known what the database holds
+        try:
+            await self.run(self.storage.append, table.row.id, table.event(step, at), table.progress(step, at))
+        except Conflict:
+            await self._catch_up(room)
+            raise
+        change = table.adopt(step, at)
+        room.stale = False
+        self.metrics.events.labels("bot" if step.auto else "person").inc()
+        self.tell_change(room, change)
+        self._after(room)
+        return change
+
+    async def revise(self, room: Room, seats: list[SeatRow], status: str | None = None) -> None:
+        """Change who sits at a table, and perhaps its status; the caller holds the lock."""
+        table = room.table
+        now = time.time()
+        room.stale = True
+        try:
+            row = await self.run(self.storage.revise, table.revised(seats, now, status), seats, now)
+        except Conflict:
+            await self._catch_up(room)
+            raise
+        room.stale = False
+        table.row = row
+        table.seats = seats
+
+    async def back(self, room: Room, seat: int) -> None:
+        """Somebody at a seat is there again: no bot plays for it any more."""
+        for _ in range(TRIES):
+            if not room.table.seats[seat].away:
+                return
+            async with room.lock:
+                rows = room.table.seats
+                if not rows[seat].away:
+                    return
+                with suppress(Conflict):
+                    await self.revise(room, [replace(row, away=0) if row.seat == seat else row for row in rows])
+                    room.table.since[seat] = time.time()
+                    self.tell_seats(room)
+                    self.stir(room)
+
+    async def replace_room(self, room: Room) -> None:
+        """Forget a room whose table is gone."""
+        room.gone = True
+        if self.rooms.get(room.table.row.id) is room:
+            del self.rooms[room.table.row.id]
+        for viewer in list(room.viewers):
+            viewer.part(1000)
+
+    def _after(self, room: Room) -> None:
+        snapshot = room.table.snapshot()
+        if snapshot is not None:
+            self.begin(self.run(self.storage.take_snapshot, room.table.row.id, snapshot))
+        self.stir(room)
+
+    # ---- what other processes change --------------------------------------------------------------
+
+    def heard(self, id: str | None, stamp: Stamp | None) -> None:
+        """Another process may have changed a table, or any table."""
+        rooms: Iterable[Room] = (
+            list(self.rooms.values()) if id is None else [self.rooms[id]] if id in self.rooms else []
+        )
+        for room in rooms:
+            if room.hearing or (stamp is not None and stamp == room.table.stamp()):
+                continue
+            room.hearing = True
+            self.begin(self._hear(room, stamp))
+
+    async def _hear(self, room: Room, stamp: Stamp | None) -> None:
+        try:
+            async with room.lock:
+                room.hearing = False
+                if stamp is None or stamp != room.table.stamp():
+                    await self._catch_up(room)
+        finally:
+            room.hearing = False
+
+    async def catch_up(self, room: Room) -> None:
+        """Bring a room to where the database is."""
+        async with room.lock:
+            await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        table = room.table
+        known = table.stamp()
+        stored = await self.run(self.storage.load, table.row.id, time.time(), known)
+        if stored is None:
+            await self.replace_room(room)
+            return
+        if stored.row.status != "open" and table.state is None:
+            await self._start_over(room, stored)
+            return
+        revised = stored.row.version != known.version
+        if revised:
+            table.row = replace(stored.row, n=table.n, lines=known.lines, status=table.row.status)
+            table.seats = stored.seats
+        for event in stored.events:
+            change = table.follow(event)
+            self.tell_change(room, change)
+        if revised:
+            self.tell_change(room)
+        for line in stored.chat:
+            if line.id > table.row.lines:
+                table.hear(line)
+                self.tell_all(room, {"type": "chat", "line": chat_view(line)})
+        table.row = replace(table.row, comings=stored.row.comings)
+        present = stored.present | room.here()
+        if present != table.present:
+            table.present = present
+            self.tell_seats(room)
+        room.stale = False
+        if stored.events or revised:
+            self._after(room)
+
+    async def _start_over(self, room: Room, stored: Stored) -> None:
+        """Take up a table that another process has started."""
+        table = await self.run(self._rebuild, stored.row.id)
+        if table is None:
+            await self.replace_room(room)
+            return
+        table.present |= room.here()
+        room.table = table
+        room.stale = False
+        self.tell_table(room)
+        self.stir(room)

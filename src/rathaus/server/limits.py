@@ -1,0 +1,120 @@
+"""Limits: how often a client may ask, create tables, guess tokens and chat."""
+
+from __future__ import annotations
+
+import ipaddress
+from time import monotonic
+
+from rathaus.kernel.message import Message
+from rathaus.server.errors import Refusal
+
+KEPT = 20_000  # clients remembered at most
+
+BODY = 256 * 1024
+PRACTICE_BODY = 1024 * 1024
+
+
+class Bucket:
+    """A token bucket: ``burst`` at once, ``rate`` a second in the long run."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.left = burst
+        self.at = monotonic()
+
+    def _fill(self) -> None:
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+
+    def empty(self) -> bool:
+        """Whether nothing may be taken now."""
+        self._fill()
+        return self.left < 1
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        if self.empty():
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket per key. When there are too many, the ones that are full again are forgotten."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.by_key: dict[str, Bucket] = {}
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of a key."""
+        bucket = self.by_key.get(key)
+        if bucket is None:
+            if len(self.by_key) >= KEPT:
+                self._forget()
+            bucket = self.by_key[key] = Bucket(self.burst, self.rate)
+        return bucket
+
+    def _forget(self) -> None:
+        now = monotonic()
+        full = [k for k, b in self.by_key.items() if b.left + (now - b.at) * b.rate >= b.burst]
+        for key in full or list(self.by_key)[: KEPT // 2]:
+            del self.by_key[key]
+
+
+class Limits:
+    """What one client may do; ``rate`` is its number of requests a second, 0 for no limit."""
+
+    def __init__(self, rate: float) -> None:
+        self.free = rate <= 0
+        self.requests = Buckets(4 * rate, rate)
+        self.tables = Buckets(20, 0.5)
+        self.hints = Buckets(5, 0.5)
+        self.guesses = Buckets(20, 0.5)
+        self.chat = Buckets(5, 0.5)
+
+    def check_request(self, client: str) -> bool:
+        """Whether the client may make a request now."""
+        return self.free or self.requests.of(network(client)).take()
+
+    def check_creation(self, client: str) -> None:
+        """Refuse a client that creates too many tables."""
+        self._take(self.tables, client)
+
+    def check_hint(self, client: str) -> None:
+        """Refuse a client that asks for too many hints."""
+        self._take(self.hints, client)
+
+    def check_guesses(self, client: str) -> None:
+        """Refuse a client that has tried too many wrong tokens."""
+        if not self.free and self.guesses.of(network(client)).empty():
+            raise Refusal(429, Message("server-too-many"))
+
+    def guessed(self, client: str) -> None:
+        """A client had a wrong token."""
+        self.guesses.of(network(client)).take()
+
+    def check_chat(self, viewer: str) -> None:
+        """Refuse a viewer who talks too fast."""
+        if not self.chat.of(viewer).take():
+            raise Refusal(429, Message("server-chat-too-fast"))
+
+    def _take(self, buckets: Buckets, client: str) -> None:
+        if not self.free and not buckets.of(network(client)).take():
+            raise Refusal(429, Message("server-too-many"))
+
+
+def network(client: str) -> str:
+    """What counts as one client: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        address = ipaddress.ip_address(client)
+    except ValueError:
+        return client
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return client

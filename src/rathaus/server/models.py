@@ -1,0 +1,307 @@
+"""The shapes of what the server answers."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+BotName = Literal["random", "greedy", "search"]
+Speed = Literal["live", "relaxed"]
+Status = Literal["open", "playing", "over"]
+
+
+class MessageData(BaseModel):
+    """A message: its id finds the sentence, its arguments fill it in."""
+
+    id: str
+    args: dict[str, int | float | str | MessageData | list[int | float | str | MessageData]]
+
+
+class GameInfo(BaseModel):
+    """A game that can be played."""
+
+    game: str
+    least: int
+    most: int
+    solo: bool
+    modules: list[str]
+    categories: list[str]
+
+
+class Card(BaseModel):
+    """A card or a piece: its printed numbers, and what it says."""
+
+    thing: str
+    numbers: dict[str, int]
+    says: list[MessageData]
+
+
+class AskData(BaseModel):
+    """What the viewer is asked: the question, and the things that may be chosen."""
+
+    prompt: MessageData
+    things: list[str]
+
+
+class ScoreData(BaseModel):
+    """The points of a seat: in all, and by category."""
+
+    total: int
+    parts: dict[str, int]
+
+
+class View(BaseModel):
+    """What a viewer may see of a game; ``table`` is the game's own part."""
+
+    game: str
+    players: int
+    modules: list[str]
+    edition: dict[str, Any] | None
+    seat: int | None
+    waiting: list[int]
+    ask: AskData | None
+    over: bool
+    winners: list[int]
+    scores: list[ScoreData]
+    table: dict[str, Any]
+
+
+class SeatView(BaseModel):
+    """A seat: who holds it, whether somebody is there, and until when a choice is expected."""
+
+    kind: Literal["person", "bot", "open", "rules"]
+    name: str
+    bot: str | None
+    present: bool
+    away: bool
+    deadline: str | None
+
+
+class SeatSummary(BaseModel):
+    """A seat in a list of tables."""
+
+    kind: Literal["person", "bot", "open", "rules"]
+    name: str
+    bot: str | None
+
+
+class LogEntry(BaseModel):
+    """Something that happened, as the viewer may know it; ``index`` says after which event."""
+
+    index: int
+    message: MessageData
+
+
+class ChatEntry(BaseModel):
+    """Something that was said."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class TableCore(BaseModel):
+    """A table for one viewer, without its log and chat."""
+
+    id: str
+    game: str
+    players: int
+    modules: list[str]
+    edition: dict[str, Any] | None
+    status: Status
+    practice: bool
+    public: bool
+    created: str
+    speed: Speed
+    seconds: int | None
+    index: int
+    seat: int | None
+    commitment: str | None
+    seed: str | None
+    seats: list[SeatView]
+    view: View | None
+    undo: bool
+    rematch: str | None
+
+
+class TableView(TableCore):
+    """A table for one viewer."""
+
+    log: list[LogEntry]
+    chat: list[ChatEntry]
+
+
+class TableSummary(BaseModel):
+    """An open table in a list."""
+
+    id: str
+    game: str
+    players: int
+    modules: list[str]
+    seats: list[SeatSummary]
+    created: str
+    speed: Speed
+    seconds: int | None
+
+
+class MyTable(TableSummary):
+    """A table somebody plays at."""
+
+    seat: int
+    status: Status
+    practice: bool
+    your_turn: bool
+    updated: str
+
+
+class Seated(BaseModel):
+    """A table, and the token of the seat somebody got at it."""
+
+    table: TableView
+    token: str
+    seat: int
+
+
+class NewIndex(BaseModel):
+    """The index after what was done."""
+
+    index: int
+
+
+class Why(BaseModel):
+    """Why a thing may not be chosen, or null if it may."""
+
+    why: MessageData | None
+
+
+class Worth(BaseModel):
+    """A thing and what a bot thinks it is worth."""
+
+    thing: str
+    value: float
+
+
+class Hint(BaseModel):
+    """What a bot would choose: the best few choices with their worth."""
+
+    thing: str
+    choices: list[Worth]
+    measure: Literal["chance", "points"]
+
+
+class MadeChoice(BaseModel):
+    """A choice in a replay."""
+
+    seat: int
+    thing: str
+
+
+class ReplayStep(BaseModel):
+    """What the viewer saw after so many choices, and what happened by the last of them."""
+
+    step: int
+    steps: int
+    view: View
+    happenings: list[MessageData]
+    choice: MadeChoice | None
+
+
+class RoundTotals(BaseModel):
+    """The points of all seats at the end of a round."""
+
+    round: int
+    totals: list[int]
+
+
+class JudgedChoice(BaseModel):
+    """A choice of the viewer beside what a bot would have chosen, in points it expects."""
+
+    step: int
+    seat: int
+    thing: str
+    value: float
+    best: str
+    best_value: float
+
+
+class Course(BaseModel):
+    """How a game went."""
+
+    rounds: list[RoundTotals]
+    choices: list[JudgedChoice]
+
+
+class Health(BaseModel):
+    """Whether the server works."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class ErrorData(BaseModel):
+    """Why something is refused; ``index`` is the current one where an old one was given."""
+
+    field: str
+    id: str
+    args: dict[str, Any]
+    text: str
+    index: int | None = None
+
+
+class ErrorBody(BaseModel):
+    """A refusal."""
+
+    error: ErrorData
+
+
+# ---- the socket ---------------------------------------------------------------------------------------
+
+
+class TableMessage(BaseModel):
+    """The whole table, at once after the first message."""
+
+    type: Literal["table"]
+    table: TableView
+
+
+class UpdateMessage(BaseModel):
+    """What changed; log entries with an index above ``dropped`` are to be forgotten first."""
+
+    type: Literal["update"]
+    table: TableCore
+    log: list[LogEntry]
+    dropped: int | None
+
+
+class ChatMessage(BaseModel):
+    """Somebody said something."""
+
+    type: Literal["chat"]
+    line: ChatEntry
+
+
+class SeatsMessage(BaseModel):
+    """Somebody came, went, or is played for by a bot."""
+
+    type: Literal["seats"]
+    seats: list[SeatView]
+
+
+class PongMessage(BaseModel):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+    ping: int
+
+
+class ErrorMessage(BaseModel):
+    """Why the socket is being closed."""
+
+    type: Literal["error"]
+    error: ErrorData
+
+
+SocketMessage = TableMessage | UpdateMessage | ChatMessage | SeatsMessage | PongMessage | ErrorMessage

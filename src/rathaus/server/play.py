@@ -1,0 +1,123 @@
+"""Playing at a table: choices, undo, chat, hints and reasons."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from typing import Any
+
+from rathaus.kernel.errors import IllegalChoice, UnknownThing
+from rathaus.kernel.message import Message
+from rathaus.kernel.state import State
+from rathaus.server.errors import Conflict, Refusal, refused
+from rathaus.server.house import TRIES, House, Room
+from rathaus.server.table import MOST_EVENTS, Step, chat_view
+from rathaus.server.workers import BotFault, Job
+
+
+def position(state: State) -> str:
+    """The state without its past, for a bot."""
+    return json.dumps({**state.position(), "past": None})
+
+
+def playing(room: Room) -> State:
+    """The state of a table that is being played; Refusal if it is not."""
+    table = room.table
+    if table.state is None:
+        raise Refusal(422, Message("server-not-started"))
+    return table.state
+
+
+async def choose(house: House, room: Room, seat: int, index: int, name: str) -> int:
+    """Make a choice of a seat; its new index. Refusal if it is stale (409) or not allowed (422)."""
+    for _ in range(TRIES):
+        async with room.lock:
+            step = _choice(room, seat, index, name)
+            try:
+                await house.commit(room, step)
+            except Conflict:
+                continue  # the same question may still be open, where others choose at the same time
+            return room.table.index(seat)
+    raise Refusal(409, Message("server-busy"), "index", index=room.table.index(seat))
+
+
+def _choice(room: Room, seat: int, index: int, name: str) -> Step:
+    table = room.table
+    state = playing(room)
+    game = table.row.game
+    _check_index(room, seat, index)
+    try:
+        thing = state.thing(name)
+    except UnknownThing as fault:
+        raise refused(fault, game=game) from None
+    if table.n >= MOST_EVENTS:
+        raise Refusal(422, Message("server-too-long"), "thing", game)
+    try:
+        return table.try_choice(seat, thing, False)
+    except IllegalChoice as fault:
+        raise Refusal(422, fault.reason, "thing", game) from None
+
+
+def _check_index(room: Room, seat: int, index: int) -> None:
+    """Refuse an index that is not of the question the seat is asked now."""
+    table = room.table
+    now = table.index(seat)
+    first = table.asked[seat] if seat in table.waiting() else now
+    if not first <= index <= now:
+        raise Refusal(409, Message("server-stale", index=now), "index", table.row.game, index=now)
+
+
+async def undo(house: House, room: Room, seat: int, index: int) -> int:
+    """Take the seat's last choice back; its new index."""
+    async with room.lock:
+        playing(room)
+        now = room.table.index(seat)
+        if index != now:
+            raise Refusal(409, Message("server-stale", index=now), "index", room.table.row.game, index=now)
+        try:
+            await house.commit(room, room.table.try_undo(seat))
+        except Conflict:
+            now = room.table.index(seat)
+            raise Refusal(409, Message("server-stale", index=now), "index", room.table.row.game, index=now) from None
+        return room.table.index(seat)
+
+
+async def say(house: House, room: Room, seat: int, text: str) -> None:
+    """Say something at the table."""
+    house.limits.check_chat(f"{room.table.row.id}:{seat}")
+    name = room.table.seats[seat].name
+    async with room.lock:
+        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, time.time())
+        if line.id != room.table.row.lines + 1:  # another process has told something first
+            await house._catch_up(room)
+            return
+        room.table.hear(line)
+        house.tell_all(room, {"type": "chat", "line": chat_view(line)})
+
+
+def why(room: Room, seat: int, name: str) -> Message | None:
+    """Why a seat may not choose a thing now, or None if it may."""
+    state = playing(room)
+    try:
+        return state.why_not(seat, state.thing(name))
+    except UnknownThing as fault:
+        raise refused(fault, game=room.table.row.game) from None
+
+
+async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:
+    """What a searching bot would choose for a waiting seat; a greedy one if that fails."""
+    state = playing(room)
+    if seat not in state.waiting:
+        reason = state.why_not(seat, 0)
+        assert reason is not None
+        raise Refusal(422, reason, "seat", room.table.row.game)
+    for bot in ("search", "greedy"):
+        args = (position(state), seat, bot, secrets.randbits(64), house.settings.hint)
+        try:
+            advice: dict[str, Any] = await asyncio.wrap_future(house.workers.submit(Job("advise", args), urgent=False))
+            return advice
+        except BotFault:
+            house.metrics.bot_faults.inc()
+    raise Refusal(503, Message("server-no-hint"))

@@ -1,0 +1,159 @@
+"""PostgreSQL: for several server processes; LISTEN and NOTIFY tell them what the others change."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg import Connection, errors
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from rathaus.server.errors import Conflict, StorageAway
+from rathaus.server.storage import Heard, Session, Storage
+
+T = TypeVar("T")
+CHANNEL = "rathaus"
+LOCK = 1_890_001  # any number, the same for all processes: who holds it brings the database up to date
+CONNECTIONS = 8
+PATIENCE = 5.0  # seconds to wait for a connection, and for what is done on it
+GLANCE = 0.5  # seconds between looks at whether to stop listening, and at what takes too long
+PAUSE = 1.0  # seconds until a lost connection is tried again
+OPTIONS = {"connect_timeout": 5, "keepalives_idle": 10}
+
+
+class PostgresSession:
+    """Statements in one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    def run(self, sql: str, args: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Run a statement and return its rows."""
+        cursor = self.connection.execute(_percent(sql), args)
+        return cursor.fetchall() if cursor.description is not None else []
+
+    def count(self, sql: str, args: Sequence[Any] = ()) -> int:
+        """Run a statement and return how many rows it changed."""
+        return self.connection.execute(_percent(sql), args).rowcount
+
+
+def _percent(sql: str) -> bytes:
+    """The statement with PostgreSQL's marks for arguments; no statement holds a question mark otherwise."""
+    return sql.replace("?", "%s").encode()
+
+
+class PostgresStorage(Storage):
+    """Tables in a PostgreSQL database that several processes share."""
+
+    def __init__(self, url: str, process: str) -> None:
+        super().__init__(process)
+        self.url = url
+        self.pool = ConnectionPool(
+            url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs=dict(OPTIONS),
+            check=self._check, reconnect_timeout=PATIENCE, name="rathaus",
+        )  # fmt: skip
+        self.listener: threading.Thread | None = None
+        self.guard: threading.Thread | None = None
+        self.busy: dict[Connection, float] = {}  # since when something is done on a connection
+        self.closing = threading.Event()
+
+    def start(self) -> None:
+        """Connect, and bring the database up to date while no other process does."""
+        try:
+            with psycopg.connect(self.url, connect_timeout=5) as connection:
+                connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+                self.migrate(PostgresSession(connection))
+            self.pool.open(wait=True, timeout=PATIENCE)
+        except (psycopg.Error, PoolTimeout) as fault:
+            raise StorageAway(type(fault).__name__) from None
+        self.guard = threading.Thread(target=self._cut_off, name="rathaus-guard", daemon=True)
+        self.guard.start()
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.closing.set()
+        for thread in (self.listener, self.guard):
+            if thread is not None:
+                thread.join()
+        self.pool.close()
+
+    # ---- a database that hangs --------------------------------------------------------------------
+
+    @contextmanager
+    def _guarded(self, connection: Connection) -> Iterator[None]:
+        """Let nothing on a connection take too long; then it fails as if the database were gone."""
+        self.busy[connection] = monotonic()
+        try:
+            yield
+        finally:
+            self.busy.pop(connection, None)
+
+    def _check(self, connection: Connection) -> None:
+        with self._guarded(connection):
+            ConnectionPool.check_connection(connection)
+
+    def _cut_off(self) -> None:
+        """Cut connections on which nothing comes back: a database that hangs does not even say that it does."""
+        while not self.closing.wait(GLANCE):
+            for connection, since in list(self.busy.items()):
+                if monotonic() - since > PATIENCE and self.busy.get(connection) == since:
+                    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as wire:
+                        wire.shutdown(socket.SHUT_RDWR)
+
+    # ---- reading and writing ----------------------------------------------------------------------
+
+    def read(self, work: Callable[[Session], T]) -> T:
+        """Run some queries that see one state of the database."""
+
+        def reading(session: Session) -> T:
+            session.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            return work(session)
+
+        return self._transact(reading)
+
+    def write(self, work: Callable[[Session], T], changed: str | None = None) -> T:
+        """Run some statements all or none; the other processes hear of the changed table."""
+
+        def writing(session: Session) -> T:
+            result = work(session)
+            if changed is not None:
+                session.run("SELECT pg_notify(?, ?)", (CHANNEL, f"{self.process} {changed}"))
+            return result
+
+        return self._transact(writing)
+
+    def _transact(self, work: Callable[[Session], T]) -> T:
+        try:
+            with self.pool.connection() as connection, self._guarded(connection), connection.transaction():
+                return work(PostgresSession(connection))
+        except (errors.UniqueViolation, errors.SerializationFailure, errors.DeadlockDetected):
+            raise Conflict from None
+        except (psycopg.Error, PoolTimeout) as fault:
+            raise StorageAway(type(fault).__name__) from None
+
+    # ---- listening --------------------------------------------------------------------------------
+
+    def watch(self, heard: Heard) -> None:
+        """Listen for changes by other processes."""
+        self.listener = threading.Thread(target=self._listen, args=(heard,), name="rathaus-listener", daemon=True)
+        self.listener.start()
+
+    def _listen(self, heard: Heard) -> None:
+        while not self.closing.is_set():
+            try:
+                with Connection.connect(self.url, autocommit=True, connect_timeout=5, keepalives_idle=10) as connection:
+                    connection.execute("LISTEN rathaus")
+                    heard(None, None)  # whatever was said before this is unknown
+                    while not self.closing.is_set():
+                        for notice in connection.notifies(timeout=GLANCE):
+                            process, _, id = notice.payload.partition(" ")
+                            if process != self.process:
+                                heard(id, None)
+            except psycopg.Error:
+                self.closing.wait(PAUSE)

@@ -1,0 +1,70 @@
+"""Routes about the games, not about tables: what can be played, and what the cards say."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter
+
+from rathaus.games.registry import GAMES, game_named, new
+from rathaus.kernel.errors import RathausError, UnknownGame
+from rathaus.kernel.game import CardText, Game
+from rathaus.kernel.message import Message
+from rathaus.server.answers import Answer, errors
+from rathaus.server.errors import Refusal, refused
+from rathaus.server.models import Card, GameInfo
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@cache
+def _info(game: Game) -> dict[str, Any]:
+    parts = new(game.name, game.most, seed=1).scores[0].parts
+    return {
+        "game": game.name,
+        "least": game.least,
+        "most": game.most,
+        "solo": game.least == 1,
+        "modules": list(game.modules),
+        "categories": list(parts),
+    }
+
+
+@router.get("", response_model=list[GameInfo])
+def games() -> Answer:
+    """The games that can be played."""
+    return Answer([_info(game) for game in GAMES.values()])
+
+
+@router.get("/{game}/cards", response_model=list[Card], responses=errors(404))
+def cards(game: str) -> Answer:
+    """The cards of a game."""
+    title = _named(game)
+    return Answer(_texts(title.cards(title.printed)))
+
+
+@router.get("/{game}/modules/{module}/pieces", response_model=list[Card], responses=errors(404))
+def pieces(game: str, module: str) -> Answer:
+    """The pieces that a module adds to a game."""
+    title = _named(game)
+    if module not in title.modules:
+        reason = Message("unknown-module", module=module, known=title.modules)
+        raise Refusal(404, reason if title.modules else Message("game-without-modules", module=module), "module", game)
+    return Answer(_texts(title.pieces(module, title.printed)))
+
+
+def _named(game: str) -> Game:
+    try:
+        return game_named(game)
+    except UnknownGame as fault:
+        raise refused(fault, 404) from None
+    except RathausError as fault:
+        raise refused(fault) from None
+
+
+def _texts(texts: list[CardText]) -> list[dict[str, Any]]:
+    return [
+        {"thing": card.thing, "numbers": card.numbers, "says": [message.to_data() for message in card.says]}
+        for card in texts
+    ]

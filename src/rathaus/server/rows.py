@@ -1,0 +1,109 @@
+"""What the database holds, row by row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table without its events. ``start`` is the state a practice table goes on from."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    modules: str
+    edition: str | None
+    seed: str | None
+    start: str | None
+    practice: int
+    public: int
+    speed: str
+    seconds: int | None
+    status: str
+    created: float
+    updated: float
+    rematch: str | None = None
+    waiting: str = ""
+    due: float | None = None
+    n: int = 0
+    version: int = 0
+    lines: int = 0
+    comings: int = 0
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat. An open one with a name is reserved; ``token`` is the hash of its holder's token."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    bot: str | None = None
+    token: str | None = None
+    away: int = 0
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """An event; ``auto`` if a bot chose for the seat."""
+
+    n: int
+    kind: str
+    seat: int
+    thing: str | None
+    auto: int
+    at: float
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """A line of chat."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The state and the log after so many events."""
+
+    n: int
+    state: str
+    log: str
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """How often the parts of a table have changed."""
+
+    n: int
+    version: int
+    lines: int
+    comings: int
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What an event changes beside the history; ``updated`` is None if others must not notice it."""
+
+    status: str
+    waiting: str
+    due: float | None
+    updated: float | None
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is in the database: all of it, or what is new."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    snapshot: Snapshot | None
+    events: list[EventRow]
+    chat: list[ChatRow]
+    present: set[int]

@@ -1,0 +1,327 @@
+"""Seating: creating tables, joining, starting, leaving, and playing again."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import json
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rathaus.games.registry import game_named, replay
+from rathaus.kernel.errors import BrokenPosition, BrokenRecord, RathausError
+from rathaus.kernel.game import checked_seed
+from rathaus.kernel.message import Message
+from rathaus.kernel.state import State
+from rathaus.server.asked import NewPractice, NewTable
+from rathaus.server.errors import Conflict, Refusal, refused
+from rathaus.server.house import TRIES, House, Room, hashed, new_id
+from rathaus.server.rows import SeatRow, TableRow
+from rathaus.server.table import Table, practised
+
+LIVE_SECONDS = 120
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+# ---- creating -----------------------------------------------------------------------------------------
+
+
+async def create(house: House, wish: NewTable) -> tuple[Room, str, int]:
+    """A new table; it starts at once if no seat is open. The room, the token and the seat of who asked."""
+    plans = wish.seats
+    if len(plans) != wish.players:
+        raise Refusal(422, Message("server-seats-and-players", seats=len(plans), players=wish.players), "seats")
+    if [plan.kind for plan in plans].count("you") != 1:
+        raise Refusal(422, Message("server-one-you"), "seats")
+    token = new_token()
+    seats = [
+        SeatRow(i, "person", wish.name, None, hashed(token))
+        if plan.kind == "you"
+        else SeatRow(i, plan.kind, bot=plan.bot)
+        for i, plan in enumerate(plans)
+    ]
+    row = await house.run(_row, wish)
+    seats += [SeatRow(i, "rules") for i in range(wish.players, game_named(row.game).seats(row.players))]
+    room = await _put(house, row, seats)
+    return room, token, [plan.kind for plan in plans].index("you")
+
+
+def _row(wish: NewTable) -> TableRow:
+    try:
+        game = game_named(wish.game)
+        options = game.options(wish.players, wish.modules, wish.edition)
+        game.set_up(options)  # an edition with which no game can be set up is refused here
+    except RathausError as fault:
+        raise refused(fault, game=wish.game) from None
+    edition = options.edition.to_data()
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        rules=game.rules,
+        players=wish.players,
+        modules=json.dumps(list(options.modules)),
+        edition=None if edition is None else json.dumps(edition),
+        seed=str(checked_seed(None)),
+        start=None,
+        practice=0,
+        public=int(wish.public),
+        speed=wish.speed,
+        seconds=wish.seconds or (LIVE_SECONDS if wish.speed == "live" else None),
+        status="open",
+        created=now,
+        updated=now,
+    )
+
+
+async def _put(house: House, row: TableRow, seats: list[SeatRow], from_table: str | None = None) -> Room:
+    """Write a new table, started if no seat is open."""
+    table = Table(row, seats)
+    if not any([seat.kind == "open" for seat in seats]):
+        try:
+            await house.run(table.begin, row.created)
+        except RathausError as fault:
+            raise refused(fault, game=row.game) from None
+        table.row = table.revised(seats, row.created, "playing")
+    await house.run(house.storage.create, table.row, seats, from_table)
+    return house.enter(table)
+
+
+async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
+    """A practice table that goes on from a record or a position."""
+    state = await house.run(_practice_state, wish)
+    token = new_token()
+    seats = [
+        SeatRow(seat, "person", wish.name, None, hashed(token)) if seat == wish.seat
+        else SeatRow(seat, "bot", bot=wish.bots) if seat < state.people
+        else SeatRow(seat, "rules")
+        for seat in range(state.players)
+    ]  # fmt: skip
+    now = time.time()
+    options = state.options
+    edition = options.edition.to_data()
+    row = TableRow(
+        id=new_id(),
+        game=options.game.name,
+        rules=options.game.rules,
+        players=options.players,
+        modules=json.dumps(list(options.modules)),
+        edition=None if edition is None else json.dumps(edition),
+        seed=None if state.seed is None else str(state.seed),
+        start=state.to_json(),
+        practice=1,
+        public=0,
+        speed="relaxed",
+        seconds=None,
+        status="open",
+        created=now,
+        updated=now,
+    )
+    return await _put(house, row, seats), token, wish.seat
+
+
+def _practice_state(wish: NewPractice) -> State:
+    field = "position" if wish.record is None else "record"
+    try:
+        state = _recorded(wish.record) if wish.record is not None else practised(wish.position or "")
+        state.to_json().encode()
+    except RathausError as fault:
+        raise refused(fault, prefix=field) from None
+    except UnicodeEncodeError:
+        raise Refusal(422, Message("not-json", line=1, column=1), field) from None
+    if state.over:
+        raise Refusal(422, Message("game-over"), field)
+    if wish.seat >= state.people:
+        raise Refusal(422, Message("no-such-seat", found=wish.seat, players=state.people), "seat")
+    return state
+
+
+def _recorded(text: str) -> State:
+    try:
+        return replay(text, closed=False)
+    except (ValueError, RecursionError, OverflowError) as fault:
+        if isinstance(fault, (BrokenRecord, BrokenPosition)):
+            raise
+        raise BrokenRecord("line 1", Message("not-json", line=1, column=1)) from None
+
+
+# ---- joining, starting, leaving -----------------------------------------------------------------------
+
+
+async def _change(house: House, room: Room, change: Callable[[], tuple[list[SeatRow], bool]]) -> None:
+    """Change the seats of a table that has not started, and start it if the change says so.
+
+    Tried again where another process was faster; then the change looks at the seats anew.
+    """
+    for _ in range(TRIES):
+        async with room.lock:
+            seats, starts = change()
+            try:
+                if starts:
+                    await _start(house, room, seats)
+                else:
+                    await house.revise(room, seats)
+            except Conflict:
+                continue
+            if starts:
+                house.tell_table(room)
+            else:
+                house.tell_change(room)
+            house.stir(room)
+            return
+    raise Refusal(409, Message("server-busy"), index=0)
+
+
+async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
+    row = room.table.row
+    table = Table(row, seats)
+    table.chat, table.present = room.table.chat, room.table.present
+    try:
+        await house.run(table.begin, time.time())
+    except RathausError as fault:
+        raise refused(fault, game=row.game) from None
+    now = time.time()
+    table.row = table.revised(seats, now, "playing")
+    room.stale = True
+    try:
+        table.row = await house.run(house.storage.revise, table.row, seats, now)
+    except Conflict:
+        await house._catch_up(room)
+        raise
+    room.table = table
+    room.stale = False
+
+
+async def join(house: House, room: Room, name: str, seat: int | None) -> tuple[str, int]:
+    """Take an open seat; the token and the seat. The game starts when it was the last one."""
+    token = new_token()
+    taken = -1
+
+    def change() -> tuple[list[SeatRow], bool]:
+        nonlocal taken
+        table = room.table
+        index = table.index(None)
+        if table.status != "open":
+            raise Refusal(409, Message("server-started"), "seat", index=index)
+        if seat is not None and seat >= len(table.seats):
+            raise Refusal(422, Message("no-such-seat", found=seat, players=len(table.seats)), "seat")
+        free = [row.seat for row in table.seats if row.kind == "open" and not row.name]
+        if not free or (seat is not None and seat not in free):
+            raise Refusal(409, Message("server-seat-taken"), "seat", index=index)
+        taken = free[0] if seat is None else seat
+        return _with(table.seats, SeatRow(taken, "person", name, None, hashed(token)))
+
+    await _change(house, room, change)
+    return token, taken
+
+
+def _with(seats: list[SeatRow], new: SeatRow) -> tuple[list[SeatRow], bool]:
+    """The seats with another holder of one, and whether none is open any more."""
+    rows = [new if row.seat == new.seat else row for row in seats]
+    return rows, not any([row.kind == "open" for row in rows])
+
+
+async def start(house: House, room: Room) -> None:
+    """Start a table; greedy bots take the open seats."""
+
+    def change() -> tuple[list[SeatRow], bool]:
+        if room.table.status != "open":
+            raise Refusal(409, Message("server-started"), index=room.table.index(None))
+        return [SeatRow(r.seat, "bot", bot="greedy") if r.kind == "open" else r for r in room.table.seats], True
+
+    await _change(house, room, change)
+
+
+async def leave(house: House, room: Room, seat: int) -> None:
+    """Give a seat up: it opens again before the start, afterwards a greedy bot takes it."""
+    for _ in range(TRIES):
+        async with room.lock:
+            table = room.table
+            row = table.seats[seat]
+            if row.kind != "person":
+                raise Refusal(401, Message("server-wrong-token"), "token")
+            new = SeatRow(seat, "open") if table.status == "open" else SeatRow(seat, "bot", row.name, "greedy")
+            seats = [new if other.seat == seat else other for other in table.seats]
+            try:
+                if table.status == "open" and not any([other.kind == "person" for other in seats]):
+                    await house.run(house.storage.remove, table.row)
+                    await house.replace_room(room)
+                    return
+                await house.revise(room, seats)
+            except Conflict:
+                await house._catch_up(room)
+                continue
+            for viewer in list(room.viewers):
+                if viewer.seat == seat:
+                    viewer.part(1000)
+            house.tell_change(room)
+            house.stir(room)
+            return
+    raise Refusal(409, Message("server-busy"), index=room.table.index(seat))
+
+
+# ---- once more ----------------------------------------------------------------------------------------
+
+
+def next_token(token: str, id: str) -> str:
+    """The token at the next table of who has this one: the same however often it is asked for."""
+    digest = hmac.new(token.encode(errors="replace"), b"rematch:" + id.encode(), "sha256").digest()
+    return base64.urlsafe_b64encode(digest[:24]).decode()
+
+
+async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room, str, int, bool]:
+    """A seat at a new table with the same options: who asks first creates it; whether that was this one."""
+    old = room.table
+    if old.status != "over":
+        raise Refusal(403, Message("server-not-over"))
+    if old.row.practice:
+        raise Refusal(403, Message("server-no-rematch"))
+    created = False
+    if old.row.rematch is None:
+        try:
+            again = await _again(house, old, seat, token)
+            created = True
+        except Conflict:
+            pass
+        await house.catch_up(room)
+        if created:
+            return again, next_token(token, again.table.row.id), seat, True
+    id = room.table.row.rematch
+    assert id is not None
+    again = await house.room(id)
+    mine = next_token(token, id)
+    if again.table.seats[seat].token == hashed(mine):
+        return again, mine, seat, False
+    name = old.seats[seat].name
+
+    def change() -> tuple[list[SeatRow], bool]:
+        row = again.table.seats[seat]
+        if again.table.status != "open" or row.kind != "open":
+            raise Refusal(409, Message("server-seat-taken"), "seat", index=again.table.index(None))
+        return _with(again.table.seats, SeatRow(seat, "person", name, None, hashed(mine)))
+
+    await _change(house, again, change)
+    return again, mine, seat, False
+
+
+async def _again(house: House, old: Table, seat: int, token: str) -> Room:
+    now = time.time()
+    changes: dict[str, Any] = {"id": new_id(), "seed": str(checked_seed(None)), "status": "open", "waiting": "", "n": 0}
+    changes |= {"created": now, "updated": now, "due": None, "version": 0, "lines": 0, "comings": 0, "rematch": None}
+    row = replace(old.row, **changes)
+    seats = []
+    for other in old.seats:
+        if other.seat == seat:
+            seats.append(replace(other, token=hashed(next_token(token, row.id)), away=0))
+        elif other.kind == "person":
+            seats.append(SeatRow(other.seat, "open", other.name))
+        else:
+            seats.append(replace(other, token=None, away=0, name="" if other.kind == "bot" else other.name))
+    return await _put(house, row, seats, old.row.id)

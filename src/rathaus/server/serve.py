@@ -1,0 +1,121 @@
+"""Starting the server from the command line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from rathaus.kernel.errors import BadOption
+from rathaus.kernel.message import Message
+from rathaus.server.app import create_app, open_storage
+from rathaus.server.errors import StorageAway
+from rathaus.server.settings import Settings
+from rathaus.server.sockets import LONGEST
+from rathaus.server.workers import Job
+
+BACKLOG = 2048
+
+
+def openapi_text() -> str:
+    """The description of the interface as JSON."""
+    return json.dumps(create_app(Settings(db="")).openapi(), indent=2, ensure_ascii=False) + "\n"
+
+
+def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
+    """Run the server until it is interrupted; ``tell`` says where it is."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    listening = _listen(settings)
+    _try(settings)
+    port = listening.getsockname()[1]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        access_log=False,  # it would write the links of tables
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+    logging.getLogger("uvicorn.error").addFilter(_of_ours)
+
+    def ready() -> None:
+        for _ in range(settings.workers):
+            app.state.house.workers.submit(Job("wake", ()))
+        tell(address)
+        if opens and _screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Announcing(config, ready)
+    server.run([listening])
+
+
+def _of_ours(record: logging.LogRecord) -> bool:
+    """Whether a fault is the server's: bytes on a socket that are not text are the client's."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
+
+
+class Announcing(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def _try(settings: Settings) -> None:
+    """Bring the database up to date; BadOption if it cannot be opened."""
+    storage = open_storage(settings)
+    try:
+        storage.start()
+    except StorageAway as fault:
+        raise BadOption("--db", Message("server-no-database", why=str(fault))) from None
+    finally:
+        storage.close()
+
+
+def _screen() -> bool:
+    """Whether a browser has somewhere to open."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """A socket that listens; BadOption if the address is taken or not one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # The protocol is named because answers are sent without delay only where it is.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)
+        listening.setblocking(False)
+    except (OSError, OverflowError) as fault:
+        listening.close()
+        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        raise BadOption("--port", Message("server-no-port", port=str(settings.port), why=why)) from None
+    return listening
+
+
+def database(db: str | None, folder: Path) -> str:
+    """The database that is meant: the one that was named, or a file in the data folder."""
+    return db if db is not None else str(folder / "rathaus.sqlite")

@@ -1,0 +1,38 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PAGE = Path(__file__).parent / "page"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server process runs. ``db`` is a PostgreSQL URL or the path of an SQLite file."""
+
+    db: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes that bots think in
+    pace: float = 0.4  # seconds that pass before the choice of a bot
+    rate: float = 50.0  # requests a second that one client may make in the long run; 0 for no limit
+    lease: float = 6.0  # seconds after which the tables of a silent process are taken over
+    hint: float = 600.0  # milliseconds that the bot thinks about a hint
+    page: Path = PAGE
+
+    @property
+    def postgres(self) -> bool:
+        """Whether the tables are kept in PostgreSQL."""
+        return self.db.startswith(("postgresql://", "postgres://"))
+
+
+def data_folder(given: Path | None) -> Path:
+    """The folder of the SQLite file: the one that was named, or the user's own for programs like this."""
+    if given is not None:
+        return given
+    from platformdirs import user_data_path
+
+    return user_data_path("rathaus", appauthor=False)

@@ -1,0 +1,333 @@
+"""What is kept in the database, and how it is read and written; the same SQL for every database.
+
+All calls block and are made from threads. A write is on disk when it returns. ``Conflict`` says that
+another process was faster, ``StorageAway`` that the database cannot be reached or cannot write.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any, Protocol, TypeVar
+
+from rathaus.server.errors import Conflict
+from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
+
+T = TypeVar("T")
+CHAT_SHOWN = 200
+OPEN_SHOWN = 50
+OPEN_FOR = 24 * 3600.0  # how long an open table is listed after the last change
+
+TABLE_COLUMNS = (
+    "id, game, rules, players, modules, edition, seed, start, practice, public, speed, seconds, status, created, "
+    "updated, rematch, waiting, due, n, version, lines, comings"
+)
+
+
+Heard = Callable[[str | None, Stamp | None], None]
+"""Called from a thread with a table that may have changed; None if it could be any."""
+
+
+class Session(Protocol):
+    """A transaction that statements are run in, with ? for the arguments."""
+
+    def run(self, sql: str, args: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Run a statement and return its rows."""
+
+    def count(self, sql: str, args: Sequence[Any] = ()) -> int:
+        """Run a statement and return how many rows it changed."""
+
+
+def migrations() -> list[tuple[int, list[str]]]:
+    """The numbered steps that build the database, each as its statements."""
+    steps = []
+    for path in sorted(files("rathaus.server").joinpath("migrations").iterdir(), key=lambda path: path.name):
+        if path.name.endswith(".sql"):
+            text = re.sub(r"^--.*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+            steps.append((int(path.name[:4]), [part.strip() for part in text.split(";") if part.strip()]))
+    return steps
+
+
+class Storage(ABC):
+    """The database of one server process. ``process`` names the process in it."""
+
+    def __init__(self, process: str) -> None:
+        self.process = process
+
+    # ---- what each database does in its own way ---------------------------------------------------
+
+    @abstractmethod
+    def start(self) -> None:
+        """Connect, and bring the database up to date."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of all connections."""
+
+    @abstractmethod
+    def watch(self, heard: Heard) -> None:
+        """Tell from now on, from a thread, what other processes change."""
+
+    @abstractmethod
+    def read(self, work: Callable[[Session], T]) -> T:
+        """Run some queries that see one state of the database."""
+
+    @abstractmethod
+    def write(self, work: Callable[[Session], T], changed: str | None = None) -> T:
+        """Run some statements all or none, on disk when this returns; others are told of the changed table."""
+
+    def migrate(self, session: Session) -> None:
+        """Apply the migrations that are new to this database; the caller holds a lock."""
+        session.run("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
+        done = {number for (number,) in session.run("SELECT number FROM migrations")}
+        for number, statements in migrations():
+            if number not in done:
+                for statement in statements:
+                    session.run(statement)
+                session.run("INSERT INTO migrations (number) VALUES (?)", (number,))
+
+    # ---- reading ----------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Refuse with StorageAway if the database does not answer."""
+        self.read(lambda s: s.run("SELECT number FROM migrations WHERE number = 1"))
+
+    def load(self, id: str, now: float, known: Stamp | None = None) -> Stored | None:
+        """A table; with ``known`` only the events and the chat after that."""
+
+        def work(s: Session) -> Stored | None:
+            rows = s.run(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,))
+            if not rows:
+                return None
+            snapshot = None
+            if known is None:
+                for row in s.run(
+                    "SELECT n, state, log FROM snapshots WHERE table_id = ? ORDER BY n DESC LIMIT 1", (id,)
+                ):
+                    snapshot = Snapshot(*row)
+            after = known.n if known else snapshot.n if snapshot else 0
+            return Stored(TableRow(*rows[0]), self._seats(s, id), snapshot, self._events(s, id, after),
+                          self._chat(s, id, known.lines if known else 0), self._present(s, id, now))  # fmt: skip
+
+        return self.read(work)
+
+    def events(self, id: str) -> list[EventRow]:
+        """All events of a table."""
+        return self.read(lambda s: self._events(s, id, 0))
+
+    def present(self, id: str, now: float) -> set[int]:
+        """The seats of a table at which somebody is connected to another process."""
+        return self.read(lambda s: self._present(s, id, now))
+
+    def stamps(self, ids: Sequence[str]) -> dict[str, Stamp]:
+        """How far these tables are; those that are gone are left out."""
+        found: dict[str, Stamp] = {}
+        for start in range(0, len(ids), 200):
+            some = list(ids[start : start + 200])
+            marks = ", ".join("?" * len(some))
+            sql = f"SELECT id, n, version, lines, comings FROM tables WHERE id IN ({marks})"
+            for id, *stamp in self.read(lambda s, sql=sql, some=some: s.run(sql, some)):  # type: ignore[misc]
+                found[id] = Stamp(*stamp)
+        return found
+
+    def open_tables(self, now: float) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The public tables with an open seat that is not reserved, newest first."""
+
+        def work(s: Session) -> list[tuple[TableRow, list[SeatRow]]]:
+            sql = (
+                f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = 'open' AND public = 1 AND updated > ? "
+                "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open' AND name = '') "
+                "ORDER BY created DESC LIMIT ?"
+            )
+            rows = [TableRow(*row) for row in s.run(sql, (now - OPEN_FOR, OPEN_SHOWN))]
+            return [(row, self._seats(s, row.id)) for row in rows]
+
+        return self.read(work)
+
+    def held(self, holders: Sequence[tuple[str, str]]) -> list[tuple[TableRow, list[SeatRow], int]]:
+        """The tables of these ids and token hashes, each with the seat that is held."""
+
+        def work(s: Session) -> list[tuple[TableRow, list[SeatRow], int]]:
+            found = []
+            for id, token in holders:
+                seats = self._seats(s, id)
+                for seat in seats:
+                    if seat.token == token:
+                        row = TableRow(*s.run(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,))[0])
+                        found.append((row, seats, seat.seat))
+            return found
+
+        return self.read(work)
+
+    def _seats(self, s: Session, id: str) -> list[SeatRow]:
+        sql = "SELECT seat, kind, name, bot, token, away FROM seats WHERE table_id = ? ORDER BY seat"
+        return [SeatRow(*row) for row in s.run(sql, (id,))]
+
+    def _events(self, s: Session, id: str, after: int) -> list[EventRow]:
+        sql = "SELECT n, kind, seat, thing, auto, at FROM events WHERE table_id = ? AND n > ? ORDER BY n"
+        return [EventRow(*row) for row in s.run(sql, (id, after))]
+
+    def _chat(self, s: Session, id: str, after: int) -> list[ChatRow]:
+        sql = "SELECT id, seat, name, text, at FROM chat WHERE table_id = ? AND id > ? ORDER BY id DESC LIMIT ?"
+        return [ChatRow(*row) for row in s.run(sql, (id, after, CHAT_SHOWN))][::-1]
+
+    def _present(self, s: Session, id: str, now: float) -> set[int]:
+        sql = (
+            "SELECT DISTINCT seat FROM presence WHERE table_id = ? "
+            "AND process <> ? AND process IN (SELECT id FROM processes WHERE until > ?)"
+        )
+        return {seat for (seat,) in s.run(sql, (id, self.process, now))}
+
+    # ---- writing ----------------------------------------------------------------------------------
+
+    def create(self, row: TableRow, seats: Sequence[SeatRow], from_table: str | None = None) -> None:
+        """A new table; as a rematch of another one only if that has none yet, else Conflict."""
+
+        def work(s: Session) -> None:
+            if from_table is not None:
+                sql = (
+                    "UPDATE tables SET rematch = ?, version = version + 1, touched = ? WHERE id = ? AND rematch IS NULL"
+                )
+                if s.count(sql, (row.id, row.created, from_table)) != 1:
+                    raise Conflict
+            columns = TABLE_COLUMNS.split(", ")
+            values = [getattr(row, column) for column in columns]
+            marks = ", ".join("?" * (len(columns) + 1))
+            s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, touched) VALUES ({marks})", [*values, row.created])
+            self._put_seats(s, row.id, seats)
+
+        self.write(work, from_table)
+
+    def append(self, id: str, event: EventRow, progress: Progress) -> None:
+        """Add an event to a table; Conflict if there is already one of this number."""
+
+        def work(s: Session) -> None:
+            values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at)
+            s.run("INSERT INTO events (table_id, n, kind, seat, thing, auto, at) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            sql = (
+                "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
+                "touched = ? WHERE id = ? AND n = ?"
+            )
+            told = (progress.status, progress.waiting, progress.due, progress.updated, event.at)
+            if s.count(sql, (event.n, *told, id, event.n - 1)) != 1:
+                raise Conflict
+
+        self.write(work, id)
+
+    def revise(self, row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
+        """Change the status, what is due and the seats of a table; Conflict if another process did meanwhile."""
+
+        def work(s: Session) -> None:
+            sql = (
+                "UPDATE tables SET status = CASE WHEN status = 'over' THEN status ELSE ? END, waiting = ?, due = ?, "
+                "updated = ?, touched = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ?"
+            )
+            values = (row.status, row.waiting, row.due, now, now, row.id, row.version, row.n)
+            if s.count(sql, values) != 1:
+                raise Conflict
+            s.run("DELETE FROM seats WHERE table_id = ?", (row.id,))
+            self._put_seats(s, row.id, seats)
+
+        self.write(work, row.id)
+        return replace(row, version=row.version + 1, updated=now)
+
+    def remove(self, row: TableRow) -> None:
+        """Forget a table that never started; Conflict if somebody joined meanwhile."""
+
+        def work(s: Session) -> None:
+            if s.count("DELETE FROM tables WHERE id = ? AND version = ? AND n = 0", (row.id, row.version)) != 1:
+                raise Conflict
+            for name in ("seats", "chat", "presence"):
+                s.run(f"DELETE FROM {name} WHERE table_id = ?", (row.id,))
+
+        self.write(work, row.id)
+
+    def say(self, id: str, seat: int | None, name: str, text: str, at: float) -> ChatRow:
+        """Add a line of chat."""
+
+        def work(s: Session) -> ChatRow:
+            s.run("UPDATE tables SET lines = lines + 1, touched = ? WHERE id = ?", (at, id))
+            number = s.run("SELECT lines FROM tables WHERE id = ?", (id,))[0][0]
+            values = (id, number, seat, name, text, at)
+            s.run("INSERT INTO chat (table_id, id, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)", values)
+            return ChatRow(number, seat, name, text, at)
+
+        return self.write(work, id)
+
+    def take_snapshot(self, id: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot in place of older ones."""
+
+        def work(s: Session) -> None:
+            s.run("DELETE FROM snapshots WHERE table_id = ? AND n <= ?", (id, snapshot.n))
+            values = (id, snapshot.n, snapshot.state, snapshot.log)
+            s.run("INSERT INTO snapshots (table_id, n, state, log) VALUES (?, ?, ?, ?)", values)
+
+        self.write(work)
+
+    def _put_seats(self, s: Session, id: str, seats: Sequence[SeatRow]) -> None:
+        for row in seats:
+            values = (id, row.seat, row.kind, row.name, row.bot, row.token, row.away)
+            s.run(
+                "INSERT INTO seats (table_id, seat, kind, name, bot, token, away) VALUES (?, ?, ?, ?, ?, ?, ?)", values
+            )
+
+    # ---- processes --------------------------------------------------------------------------------
+
+    def beat(self, now: float, until: float) -> int:
+        """Say that this process lives until then; how many others do."""
+
+        def work(s: Session) -> int:
+            if s.count("UPDATE processes SET until = ? WHERE id = ?", (until, self.process)) == 0:
+                s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
+            if s.count("DELETE FROM processes WHERE until <= ?", (now,)):
+                s.run("DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)")
+            return int(s.run("SELECT COUNT(*) FROM processes WHERE id <> ?", (self.process,))[0][0])
+
+        return self.write(work)
+
+    def leave(self) -> None:
+        """Say that this process ends; others take its tables over."""
+
+        def work(s: Session) -> None:
+            s.run("DELETE FROM processes WHERE id = ?", (self.process,))
+            s.run("DELETE FROM presence WHERE process = ?", (self.process,))
+
+        self.write(work)
+
+    def keep(self, id: str, now: float) -> bool:
+        """Become the one process that plays bots and clocks of a table, if no living process is."""
+        sql = (
+            "UPDATE tables SET keeper = ? WHERE id = ? AND (keeper IS NULL OR keeper = ? "
+            "OR keeper NOT IN (SELECT id FROM processes WHERE until > ?))"
+        )
+        return self.write(lambda s: s.count(sql, (self.process, id, self.process, now)) == 1)
+
+    def overdue(self, now: float) -> list[str]:
+        """Tables on which something is due and that no living process keeps, or that this one should."""
+        sql = (
+            "SELECT id FROM tables WHERE status = 'playing' AND due <= ? AND (keeper IS NULL OR keeper = ? "
+            "OR keeper NOT IN (SELECT id FROM processes WHERE until > ?)) ORDER BY due LIMIT 500"
+        )
+        return [id for (id,) in self.read(lambda s: s.run(sql, (now, self.process, now)))]
+
+    def come(self, id: str, seat: int, now: float) -> None:
+        """Somebody at a seat is connected to this process."""
+
+        def work(s: Session) -> None:
+            s.run("DELETE FROM presence WHERE table_id = ? AND seat = ? AND process = ?", (id, seat, self.process))
+            s.run("INSERT INTO presence (table_id, seat, process) VALUES (?, ?, ?)", (id, seat, self.process))
+            s.run("UPDATE tables SET comings = comings + 1, touched = ? WHERE id = ?", (now, id))
+
+        self.write(work, id)
+
+    def go(self, id: str, seat: int, now: float) -> None:
+        """Nobody at a seat is connected to this process any more."""
+
+        def work(s: Session) -> None:
+            s.run("DELETE FROM presence WHERE table_id = ? AND seat = ? AND process = ?", (id, seat, self.process))
+            s.run("UPDATE tables SET comings = comings + 1, touched = ? WHERE id = ?", (now, id))
+
+        self.write(work, id)

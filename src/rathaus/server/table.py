@@ -1,0 +1,421 @@
+"""A table in memory: its state, its log and its events. No reading, writing or waiting here.
+
+Viewers are the seats and the spectator, who is numbered after the last seat. Where seats choose at the same
+time, a seat's steps on the way to its choice are nobody else's business: such an event is *hidden* from the other
+viewers. Each viewer has its own index, which counts the events that are not hidden from it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any
+
+from rathaus.games.registry import game_named, load
+from rathaus.kernel.errors import BrokenPosition
+from rathaus.kernel.happening import Happening
+from rathaus.kernel.message import Message
+from rathaus.kernel.rng import seeded
+from rathaus.kernel.state import State
+from rathaus.server.errors import Refusal
+from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
+from rathaus.server.storage import CHAT_SHOWN
+
+GRACE = 20.0  # seconds that a seat has at least after an undo, and after a process took a table over
+SNAPSHOT = 50  # events between snapshots
+MOST_EVENTS = 20_000  # an edition may make a game that never ends
+
+JSON = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class LogItem:
+    """A happening: after which event, with the index of each viewer, and who may know what."""
+
+    n: int
+    marks: tuple[int, ...]
+    seat: int | None
+    message: JSON
+    outside: JSON | None
+
+    def seen_by(self, seat: int | None) -> JSON | None:
+        """What this seat (or a spectator) may be told, or None."""
+        return self.message if self.seat is None or self.seat == seat else self.outside
+
+
+@dataclass(frozen=True)
+class Made:
+    """A choice that stands: its event, and the index of each viewer before it."""
+
+    n: int
+    seat: int
+    auto: bool
+    before: tuple[int, ...]
+    hidden: bool
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event that was tried out: the state it leads to, and what happened on the way."""
+
+    kind: str
+    seat: int
+    thing: str | None
+    auto: bool
+    state: State
+    happenings: list[Happening]
+    hidden: bool
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an event changed for the viewers: those who see it, and the log to forget first."""
+
+    seen: tuple[bool, ...]
+    n: int
+    dropped: tuple[int, ...] | None
+
+
+def iso(at: float) -> str:
+    """A time as text."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def commitment(seed: str) -> str:
+    """The hash of a seed that is shown from the start."""
+    return sha256(seed.encode()).hexdigest()
+
+
+class Table:
+    """A table: what the database holds of it, and the game it has come to."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+        self.row = row
+        self.seats = seats
+        self.state: State | None = None
+        self.n = 0
+        viewers = len(seats) + 1
+        self.marks = (0,) * viewers  # the index of each viewer
+        self.asked = [0] * len(seats)  # the index at which each seat was asked what it is asked
+        self.since = [row.updated] * len(seats)  # when it was asked
+        self.furthest = 0
+        self.undoable = [False] * len(seats)
+        self.log: list[LogItem] = []
+        self.made: list[Made] = []
+        self.past: list[State] = []  # the states that undo can go back to
+        self.chat: list[ChatRow] = []
+        self.present: set[int] = set()
+        self.granted = 0.0  # no clock runs out before
+        self.snapshot_at = 0
+
+    # ---- from the database ------------------------------------------------------------------------
+
+    @classmethod
+    def rebuilt(cls, stored: Stored) -> Table:
+        """The table that its row, a snapshot and the events since lead to."""
+        table = cls(stored.row, stored.seats)
+        table.chat = stored.chat
+        table.present = stored.present
+        if stored.row.status == "open":
+            return table
+        game = game_named(stored.row.game)
+        if stored.row.rules != game.rules:
+            reason = Message("other-rules", found=stored.row.rules, rules=game.rules)
+            raise Refusal(409, reason, game=game.name, index=stored.row.n)
+        if stored.snapshot is not None:
+            table._restore(stored.snapshot)
+        else:
+            table.begin(stored.row.updated if not stored.events else stored.events[0].at)
+        for event in stored.events:
+            table.follow(event)
+        return table
+
+    def begin(self, at: float) -> None:
+        """Deal the cards, or take up the position of a practice table."""
+        row = self.row
+        heard: list[Happening] = []
+        if row.start is not None:
+            self.state = load(row.start)
+        else:
+            game = game_named(row.game)
+            edition = None if row.edition is None else json.loads(row.edition)
+            state = game.set_up(game.options(row.players, json.loads(row.modules), edition))
+            assert row.seed is not None
+            state.seed = int(row.seed)
+            state.rng = seeded(state.seed)
+            state.sink = heard.append
+            state.begin()
+            state.sink = None
+            self.state = state
+        self.since = [at] * len(self.seats)
+        self.furthest = self.state.count
+        self._note(heard)
+
+    def follow(self, event: EventRow) -> Change:
+        """Apply an event of the database."""
+        if event.kind == "undo":
+            step = self.try_undo(event.seat)
+        else:
+            assert self.state is not None
+            step = self.try_choice(event.seat, self.state.thing(event.thing or ""), bool(event.auto))
+        return self.adopt(step, event.at)
+
+    def _restore(self, snapshot: Snapshot) -> None:
+        data = json.loads(snapshot.log)
+        self.state = load(snapshot.state)
+        self.n = self.snapshot_at = snapshot.n
+        self.marks = tuple(data["marks"])
+        self.asked, self.since, self.furthest = data["asked"], data["since"], data["furthest"]
+        self.log = [LogItem(n, tuple(marks), seat, said, outside) for n, marks, seat, said, outside in data["log"]]
+        self.made = [Made(n, seat, auto, tuple(before), hidden) for n, seat, auto, before, hidden in data["made"]]
+
+    def snapshot(self) -> Snapshot | None:
+        """The state and the log for the database, if it is time for that."""
+        # Not while something can be undone: the states to go back to are not in a snapshot.
+        if self.state is None or self.past or self.n < self.snapshot_at + SNAPSHOT:
+            return None
+        self.snapshot_at = self.n
+        data = {
+            "marks": self.marks,
+            "asked": self.asked,
+            "since": self.since,
+            "furthest": self.furthest,
+            "log": [[item.n, item.marks, item.seat, item.message, item.outside] for item in self.log],
+            "made": [[made.n, made.seat, made.auto, made.before, made.hidden] for made in self.made],
+        }
+        return Snapshot(self.n, self.state.to_json(), json.dumps(data))
+
+    def stamp(self) -> Stamp:
+        """How far this table is known."""
+        return Stamp(self.n, self.row.version, self.row.lines, self.row.comings)
+
+    # ---- events -----------------------------------------------------------------------------------
+
+    def try_choice(self, seat: int, thing: int, auto: bool) -> Step:
+        """A choice on a copy of the state; IllegalChoice if it may not be."""
+        assert self.state is not None
+        before = self.state
+        after = before.copy()
+        heard: list[Happening] = []
+        after.sink = heard.append
+        after.choose(seat, thing)
+        after.sink = None
+        told = any([h.seat is None or h.outside is not None for h in heard])
+        hidden = bool(before.lanes) and bool(after.lanes) and before.waiting == after.waiting and not told
+        return Step("choice", seat, before.name(thing), auto, after, heard, hidden)
+
+    def try_undo(self, seat: int) -> Step:
+        """The seat's last choice taken back; Refusal if that may not be."""
+        if not self.can_undo(seat):
+            raise Refusal(422, self.why_no_undo(seat), "index", self.row.game)
+        assert self.state is not None
+        before = self.past[-1]
+        hidden = self.made[-1].hidden and before.waiting == self.state.waiting
+        return Step("undo", seat, None, False, before, [], hidden)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last choice back: nobody else chose, nothing was revealed since."""
+        state = self.state
+        if state is None or state.over or not self.made or not self.past:
+            return False
+        last = self.made[-1]
+        return last.seat == seat == state.last and not last.auto and state.count > state.floor
+
+    def why_no_undo(self, seat: int) -> Message:
+        """Why the seat may not take anything back."""
+        if self.state is None or self.state.over:
+            return Message("game-over") if self.state is not None else Message("server-not-started")
+        if not self.made or all(made.seat != seat for made in self.made):
+            return Message("server-undo-nothing")
+        if self.made[-1].seat != seat:
+            return Message("server-undo-other")
+        return Message("server-undo-bot" if self.made[-1].auto else "server-undo-revealed")
+
+    def event(self, step: Step, at: float) -> EventRow:
+        """The event of a step, as it will be appended."""
+        return EventRow(self.n + 1, step.kind, step.seat, step.thing, int(step.auto), at)
+
+    def progress(self, step: Step, at: float) -> Progress:
+        """What the event of a step changes in the table's row."""
+        state = step.state
+        status = "over" if state.over else "playing"
+        waiting = ",".join([str(seat) for seat in state.waiting])
+        due = self.due(state.waiting, at)
+        return Progress(status, waiting, due, None if step.hidden else at)
+
+    def adopt(self, step: Step, at: float) -> Change:
+        """Let the event of a step have happened."""
+        before = self.state
+        assert before is not None
+        self.n += 1
+        last = self.marks
+        seen = tuple([not step.hidden or viewer == step.seat for viewer in range(len(last))])
+        self.marks = tuple([mark + told for mark, told in zip(last, seen, strict=True)])
+        self.state = step.state
+        dropped = None
+        if step.kind == "undo":
+            made = self.made.pop()
+            self.past.pop()
+            self.log = [item for item in self.log if item.n < made.n]
+            dropped = made.before
+            again = at - (self.row.seconds or 0) + GRACE
+            self.since[step.seat] = max(self.since[step.seat], min(at, again))
+        else:
+            self.made.append(Made(self.n, step.seat, step.auto, last, step.hidden))
+            left = step.state.count - step.state.floor
+            self.past = [*self.past, before][-left:] if left > 0 and step.state.last == step.seat else []
+            self._note(step.happenings)
+        self._ask(before, step, at)
+        for seat in range(len(self.seats)):
+            if seen[seat]:
+                self.undoable[seat] = self.can_undo(seat)
+        if step.state.over:
+            self.row = replace(self.row, status="over")
+        self.row = replace(self.row, n=self.n, updated=self.row.updated if step.hidden else at)
+        return Change(seen, self.n, dropped)
+
+    def _ask(self, before: State, step: Step, at: float) -> None:
+        """Note since when, and since which index, each seat is asked what it is asked now."""
+        further = step.state.count > self.furthest
+        self.furthest = max(self.furthest, step.state.count)
+        for seat in step.state.waiting:
+            own = seat == step.seat
+            if own or seat not in before.waiting:
+                self.asked[seat] = self.marks[seat]
+                # Choosing, undoing and choosing again wins no time, and nobody sees steps that are hidden.
+                if not own or (further and not step.hidden):
+                    self.since[seat] = at
+
+    def _note(self, happenings: list[Happening]) -> None:
+        for happening in happenings:
+            outside = None if happening.outside is None else happening.outside.to_data()
+            self.log.append(LogItem(self.n, self.marks, happening.seat, happening.message.to_data(), outside))
+
+    # ---- who must choose, and until when ----------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        """open, playing or over."""
+        return self.row.status
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must choose now."""
+        return self.state.waiting if self.state is not None else ()
+
+    def deadline(self, seat: int) -> float | None:
+        """When a bot will choose for a person at a seat, or None."""
+        row = self.seats[seat]
+        if self.row.seconds is None or row.kind != "person" or row.away or seat not in self.waiting():
+            return None
+        return max(self.since[seat] + self.row.seconds, self.granted)
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a bot chooses for the seat now."""
+        row = self.seats[seat]
+        return row.kind == "bot" or bool(row.away)
+
+    def abandoned(self) -> bool:
+        """Whether no person holds a seat any more; then bots play only for those who look."""
+        return not any([row.kind == "person" for row in self.seats])
+
+    def due(self, waiting: tuple[int, ...], at: float, seats: list[SeatRow] | None = None) -> float | None:
+        """When something happens by itself if these seats wait from then on, or None."""
+        seats = self.seats if seats is None else seats
+        if not waiting or not any([row.kind == "person" for row in seats]):
+            return None
+        if any([seats[seat].kind == "bot" or seats[seat].away for seat in waiting]):
+            return at
+        return None if self.row.seconds is None else at + self.row.seconds
+
+    def revised(self, seats: list[SeatRow], at: float, status: str | None = None) -> TableRow:
+        """The row for other people at the seats."""
+        waiting = self.waiting()
+        row = replace(self.row, n=self.n, waiting=",".join([str(seat) for seat in waiting]))
+        return replace(row, status=status or row.status, due=self.due(waiting, at, seats))
+
+    # ---- for viewers ------------------------------------------------------------------------------
+
+    def index(self, seat: int | None) -> int:
+        """The index of a viewer."""
+        return self.marks[-1 if seat is None else seat]
+
+    def seats_view(self) -> list[JSON]:
+        """The seats, the same for everybody."""
+        views = []
+        for row in self.seats:
+            deadline = self.deadline(row.seat)
+            views.append(
+                {
+                    "kind": row.kind,
+                    "name": row.name,
+                    "bot": row.bot,
+                    "present": row.kind == "person" and row.seat in self.present,
+                    "away": bool(row.away),
+                    "deadline": None if deadline is None else iso(deadline),
+                }
+            )
+        return views
+
+    def core(self, seat: int | None) -> JSON:
+        """The table for a viewer, without log and chat."""
+        row = self.row
+        over = row.status == "over"
+        return {
+            "id": row.id,
+            "game": row.game,
+            "players": row.players,
+            "modules": json.loads(row.modules),
+            "edition": None if row.edition is None else json.loads(row.edition),
+            "status": row.status,
+            "practice": bool(row.practice),
+            "public": bool(row.public),
+            "created": iso(row.created),
+            "speed": row.speed,
+            "seconds": row.seconds,
+            "index": self.index(seat),
+            "seat": seat,
+            "commitment": None if row.seed is None else commitment(row.seed),
+            "seed": row.seed if over else None,
+            "seats": self.seats_view(),
+            "view": None if self.state is None else self.state.view(seat),
+            "undo": seat is not None and self.undoable[seat],
+            "rematch": row.rematch,
+        }
+
+    def log_for(self, seat: int | None, n: int | None = None) -> list[JSON]:
+        """The log of a viewer, or what an event added to it."""
+        viewer = -1 if seat is None else seat
+        entries = []
+        for item in reversed(self.log):
+            if n is not None and item.n != n:
+                break
+            message = item.seen_by(seat)
+            if message is not None:
+                entries.append({"index": item.marks[viewer], "message": message})
+        return entries[::-1]
+
+    def view(self, seat: int | None) -> JSON:
+        """The table for a viewer."""
+        return {**self.core(seat), "log": self.log_for(seat), "chat": [chat_view(row) for row in self.chat]}
+
+    def hear(self, line: ChatRow) -> None:
+        """Take a line of chat up."""
+        self.chat = [*self.chat, line][-CHAT_SHOWN:]
+        self.row = replace(self.row, lines=max(self.row.lines, line.id))
+
+
+def chat_view(row: ChatRow) -> JSON:
+    """A line of chat, the same for everybody."""
+    return {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": iso(row.at)}
+
+
+def practised(text: str) -> State:
+    """The state of a position that somebody brings; BrokenPosition if it is none."""
+    try:
+        return load(text)
+    except (ValueError, RecursionError, OverflowError) as fault:
+        if isinstance(fault, BrokenPosition):
+            raise
+        raise BrokenPosition("", Message("not-json", line=1, column=1)) from None

@@ -1,0 +1,204 @@
+"""Worker processes in which bots think. A bot that crashes or hangs takes only its own process with it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import queue
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from rathaus.bots import Bot, Situation, bot_named
+from rathaus.bots.greedy import GreedyBot
+from rathaus.bots.search import SearchBot
+from rathaus.games.registry import load, replay
+from rathaus.kernel.rng import seeded
+
+PATIENCE = 30.0  # seconds after which a bot that has not chosen is given up
+STARTING = 60.0  # seconds that a process may take to start
+HINTS = 5
+JUDGED = 3  # best and worst choices of a game
+
+
+class BotFault(Exception):
+    """A bot raised, crashed, hung, or chose what was not offered."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something to think about: the name of a function below, and its arguments."""
+
+    work: str
+    args: tuple[Any, ...]
+
+
+# ---- in the worker process ----------------------------------------------------------------------------
+
+
+def choose(position: str, seat: int, bot: str, seed: int) -> str:
+    """What a bot chooses."""
+    state = load(position)
+    player: Bot = bot_named(bot)(seeded(seed))
+    situation = Situation(state, seat)
+    thing = player.choose(situation)
+    if thing not in situation.things:
+        raise BotFault("not offered")
+    return state.name(thing)
+
+
+def advise(position: str, seat: int, bot: str, seed: int, milliseconds: float) -> dict[str, Any]:
+    """The best few choices by a bot's measure."""
+    state = load(position)
+    rng = seeded(seed)
+    searching = bot == "search"
+    player: Bot = SearchBot(rng, milliseconds=milliseconds) if searching else GreedyBot(rng)
+    advice = player.advise(Situation(state, seat))[:HINTS]
+    choices = [{"thing": state.name(thing), "value": round(value, 4)} for thing, value in advice]
+    return {"thing": choices[0]["thing"], "choices": choices, "measure": "chance" if searching else "points"}
+
+
+def judge(record: str, seat: int, seed: int) -> list[dict[str, Any]]:
+    """The choices of a seat that a greedy bot would regret most, and those where its eye was best rewarded."""
+    whole = replay(record, closed=False)
+    state = replay(record, steps=0, closed=False)
+    bot = GreedyBot(seeded(seed), samples=1, depth=1)
+    judged: list[tuple[float, float, dict[str, Any]]] = []
+    for step, (chooser, name) in enumerate(whole.record().choices, 1):
+        thing = state.thing(name)
+        if chooser == seat and len(state.things(seat)) > 1:
+            situation = Situation(state, seat)
+            values = dict(zip(situation.things, bot.values(situation), strict=True))
+            best = max(values, key=lambda other: values[other])
+            told = {"step": step, "seat": seat, "thing": name, "value": round(values[thing], 2)}
+            told |= {"best": state.name(best), "best_value": round(values[best], 2)}
+            mean = sum(values.values()) / len(values)
+            judged.append((values[best] - values[thing], values[thing] - mean, told))
+        state.choose(chooser, thing)
+    worst = [told for lost, _, told in sorted(judged, key=lambda row: -row[0])[:JUDGED] if lost > 0]
+    good = [told for lost, won, told in sorted(judged, key=lambda row: -row[1]) if lost == 0 and won > 0][:JUDGED]
+    return sorted([*worst, *good], key=lambda told: int(told["step"]))
+
+
+def wake() -> None:
+    """Nothing: only the process is started."""
+
+
+WORK: dict[str, Callable[..., Any]] = {"choose": choose, "advise": advise, "judge": judge, "wake": wake}
+
+
+def _serve(pipe: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pipe.send((True, None))  # ready
+    except OSError:  # the server has ended meanwhile
+        return
+    while True:
+        try:
+            job = pipe.recv()
+        except (EOFError, OSError):
+            return
+        answer: tuple[bool, Any]
+        try:
+            answer = True, WORK[job.work](*job.args)
+        except Exception as fault:
+            answer = False, type(fault).__name__
+        try:
+            pipe.send(answer)
+        except OSError:  # the server has ended meanwhile
+            return
+
+
+# ---- in the server ------------------------------------------------------------------------------------
+
+
+class Workers:
+    """A fixed number of worker processes, each with a thread that hands it jobs."""
+
+    def __init__(self, number: int, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self.jobs: queue.PriorityQueue[tuple[int, int, Job | None, Future[Any]]] = queue.PriorityQueue()
+        self.count = 0
+        self.lock = threading.Lock()
+        self.closing = False
+        self.threads = [
+            threading.Thread(target=self._hand_out, name="rathaus-bots", daemon=True) for _ in range(number)
+        ]
+
+    def start(self) -> None:
+        """Begin to hand out jobs; a process starts with its first one."""
+        for thread in self.threads:
+            thread.start()
+
+    def submit(self, job: Job, urgent: bool = True) -> Future[Any]:
+        """The result of a job to come; BotFault if the bot cannot do it."""
+        future: Future[Any] = Future()
+        with self.lock:
+            self.count += 1
+            self.jobs.put((0 if urgent else 1, self.count, job, future))
+        return future
+
+    def waiting(self) -> int:
+        """How many jobs wait for a process."""
+        return self.jobs.qsize()
+
+    def close(self) -> None:
+        """End all processes; what still waits is given up."""
+        self.closing = True
+        with self.lock:
+            for _ in self.threads:
+                self.count += 1
+                self.jobs.put((-1, self.count, None, Future()))
+        for thread in self.threads:
+            if thread.is_alive():
+                thread.join()
+
+    def _hand_out(self) -> None:
+        # Fresh processes: a forked copy of a program with threads may never wake up.
+        spawn = multiprocessing.get_context("spawn")
+        process: Any = None
+        pipe: Connection | None = None
+        while True:
+            job, future = self.jobs.get()[2:]
+            if job is None:
+                break
+            if not future.set_running_or_notify_cancel():
+                continue
+            try:
+                if pipe is None:
+                    pipe, other = spawn.Pipe()
+                    process = spawn.Process(target=_serve, args=(other,), daemon=True)
+                    process.start()
+                    other.close()
+                    self._receive(pipe, STARTING)
+                pipe.send(job)
+                good, result = self._receive(pipe, self.patience)
+            except (OSError, EOFError, ValueError) as fault:
+                good, result = False, type(fault).__name__
+                _end(process, pipe)
+                process = pipe = None
+            if good:
+                future.set_result(result)
+            else:
+                future.set_exception(BotFault(result))
+        _end(process, pipe)
+
+    def _receive(self, pipe: Connection, patience: float) -> tuple[bool, Any]:
+        waited = 0.0
+        while not pipe.poll(0.25):
+            waited += 0.25
+            if waited >= patience or self.closing:
+                raise EOFError
+        good, result = pipe.recv()
+        return bool(good), result
+
+
+def _end(process: Any, pipe: Connection | None) -> None:
+    if pipe is not None:
+        pipe.close()
+    if process is not None:
+        process.kill()
+        process.join()

@@ -1,0 +1,61 @@
+# The server: why it refuses something, and what it says when it starts.
+
+# tables and seats
+server-no-table = There is no such table. Perhaps it was removed when everybody left.
+server-wrong-token = This is not the key of a seat at this table.
+server-spectator = Only those who sit at the table can do this.
+server-started = The game has already started.
+server-not-started = The game has not started yet.
+server-not-over = This is possible when the game is over.
+server-no-rematch = A practice table has no rematch.
+server-seat-taken = This seat is taken.
+server-already-seated = You already sit at this table.
+server-seats-and-players = { $seats } seats are planned for { $players } players.
+server-one-you = Exactly one seat must be yours.
+server-bot-and-kind = A bot's seat names its bot, and other seats name none.
+server-busy = Too much happens at this table at once. Try again.
+
+# playing
+server-stale = The game has moved on since. Look again and choose.
+server-too-long = This game has gone on for too long.
+server-undo-nothing = You have not chosen anything yet.
+server-undo-other = Somebody else has chosen since.
+server-undo-revealed = Something hidden was seen since, or something random happened.
+server-undo-bot = A bot has chosen for you, and that stays.
+server-no-hint = No bot has time for a hint. Try again.
+server-chat-too-fast = Wait a few seconds before you say more.
+
+# requests
+server-too-many = Too many requests. Wait a moment and try again.
+server-too-large = This is too large; { $most } KiB are allowed.
+server-other-origin = This request comes from another site.
+server-away = The server cannot reach its database. Nothing was changed; try again in a moment.
+server-fault = Something went wrong on the server. Try again.
+server-no-page = There is nothing at this address.
+server-wrong-method = This address does not work in this way.
+server-not-understood = The request is not understood.
+server-not-json = This is not JSON.
+server-not-a-text = This must be a text.
+server-not-unicode = This must be plain JSON in Unicode.
+server-not-a-number = This must be a whole number.
+server-unknown-field = There is no such field.
+server-control-characters = Control characters are not allowed.
+server-too-short = This must not be empty.
+server-too-many-or-long = This is too long; { $most } are allowed.
+server-at-least = This must be at least { $limit }.
+server-at-most = This must be at most { $limit }.
+server-one-of = This must be one of { $known }.
+server-wrong-value = This value is not allowed here.
+server-record-or-position = Give either a record or a position.
+
+# sockets
+server-socket-silent = Nothing was said for too long.
+server-socket-message = This message is not understood.
+server-socket-long = A message may have { $most } bytes.
+
+# starting
+server-page-not-built = The server runs, but its page was not built. Run make play in a copy of the project, or install a finished package.
+server-ready = Rathaus is at { $address } (Ctrl-C ends it).
+server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
+server-no-port = Cannot listen on port { $port }: { $why }.
+server-no-database = The database cannot be opened ({ $why }).

@@ -1,0 +1,85 @@
+"""The command's parts that are about the server: serve, and checking a promised seed."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import rathaus
+from rathaus.cli import main
+from rathaus.kernel.play import playout
+from rathaus.kernel.rng import seeded
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(main, args, catch_exceptions=False)
+
+
+def record(tmp_path: Path) -> Path:
+    state = rathaus.new("thecity", 2, seed=7)
+    playout(state, seeded(1))
+    path = tmp_path / "game.jsonl"
+    path.write_text(state.record().text())
+    return path
+
+
+def test_verify_checks_the_seed_against_the_hash_that_was_shown(tmp_path: Path) -> None:
+    path = str(record(tmp_path))
+    promised = sha256(b"7").hexdigest()
+    told = run("verify", path, "--commitment", promised)
+    assert told.exit_code == 0
+    assert "The record is sound" in told.stdout
+    assert "The seed has the hash that was shown at the start" in told.stdout
+    assert run("verify", path, "--commitment", f" {promised.upper()} ").exit_code == 0
+    assert "seed" not in run("verify", path).stdout
+
+
+def test_verify_refuses_another_seed(tmp_path: Path) -> None:
+    told = run("verify", str(record(tmp_path)), "--commitment", sha256(b"8").hexdigest())
+    assert told.exit_code == 2
+    assert "The seed of this record does not have this hash" in told.stderr
+
+
+def test_a_game_from_a_position_has_no_seed_to_check(tmp_path: Path) -> None:
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps({**json.loads(rathaus.new("thecity", 2, seed=7).to_json()), "past": None}))
+    told = run("verify", str(position), "--commitment", sha256(b"7").hexdigest())
+    assert (told.exit_code, "begins from a position" in told.stderr) == (2, True)
+    state = rathaus.load(position.read_text())
+    playout(state, seeded(1))
+    path = tmp_path / "game.jsonl"
+    path.write_text(state.record().text())
+    told = run("verify", str(path), "--commitment", sha256(b"7").hexdigest())
+    assert (told.exit_code, "begins from a position" in told.stderr) == (2, True)
+
+
+def test_serve_prints_the_description_of_the_interface() -> None:
+    data = json.loads(run("serve", "--openapi").stdout)
+    assert data["info"]["title"] == "Rathaus"
+    assert "/api/tables/{id}/choices" in data["paths"]
+    assert {"TableView", "SocketMessage", "MessageData"} <= set(data["components"]["schemas"])
+
+
+def test_serve_names_the_packages_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("rathaus.server")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "fastapi", None)
+    told = run("serve", "--openapi")
+    assert told.exit_code == 2
+    assert "pip install 'rathaus[server]'" in told.stderr
+
+
+def test_serve_refuses_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        told = run("serve", "--port", str(taken.getsockname()[1]), "--data", str(tmp_path))
+    assert told.exit_code == 2
+    assert "Cannot listen on port" in told.stderr
+    assert list(tmp_path.iterdir()) == []

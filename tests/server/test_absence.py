@@ -1,0 +1,175 @@
+"""Bots, clocks and absence: what plays on when nobody does."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import rathaus
+from rathaus.server.play import position
+from rathaus.server.workers import BotFault, Job, Workers
+from server.conftest import Start, until
+from server.guests import QUICK, Guest, create, together
+from server.test_sockets import line
+
+BOTS = Path(__file__).parent / "bots.py"
+
+
+def house(client: TestClient) -> Any:
+    return client.app.state.house  # type: ignore[attr-defined]
+
+
+def put_bot(client: TestClient, guest: Guest, seat: int, bot: str) -> None:
+    """Put a bot of our own at a seat of a table that has not started."""
+    room = house(client).rooms[guest.id]
+
+    async def put() -> None:
+        rows = [replace(row, kind="bot", bot=bot, name="") if row.seat == seat else row for row in room.table.seats]
+        await house(client).revise(room, rows)
+
+    assert client.portal is not None
+    client.portal.call(put)
+
+
+def hurry(client: TestClient, guest: Guest, seconds: float) -> None:
+    """Let the clocks of a table have run for so long already."""
+    room = house(client).rooms[guest.id]
+
+    def turn() -> None:
+        room.table.since = [since - seconds for since in room.table.since]
+        house(client).stir(room)
+
+    assert client.portal is not None
+    client.portal.call(turn)
+
+
+@pytest.mark.parametrize("kind", ["Raises", "Dies", "Cheats"])
+def test_a_bot_that_fails_is_replaced_by_greedy_and_the_game_goes_on(client: TestClient, kind: str) -> None:
+    ada = create(client, "hamburg", 2, ["open"])
+    put_bot(client, ada, 1, f"{BOTS}:{kind}")
+    assert ada.post("/start").status_code == 200
+    for _ in range(20):
+        table = ada.table()
+        if table["seats"][1]["bot"] == "greedy" and 1 not in table["view"]["waiting"]:
+            break
+        if table["view"]["ask"]:
+            ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
+        else:
+            time.sleep(0.1)
+    until(lambda: ada.table()["seats"][1]["bot"] == "greedy")
+    until(lambda: ada.table()["view"]["waiting"] == [0])
+
+
+def test_a_bot_that_hangs_is_given_up() -> None:
+    workers = Workers(1, patience=1.0)
+    workers.start()
+    state = rathaus.new("thecity", 2, seed=1)
+    with pytest.raises(BotFault):
+        workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1))).result(20)
+    thing = workers.submit(Job("choose", (position(state), 0, "random", 1))).result(20)
+    assert state.thing(thing) in state.things(0)
+    workers.close()
+
+
+def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestClient) -> None:
+    ada, ben = together(client, "thecity", 2, seconds=100)
+    with line(ada) as hers:
+        hers.settle()
+        hurry(client, ada, 101)
+        until(lambda: any(seat["away"] for seat in hers.next("seats")["seats"]))
+        until(lambda: ada.spectator().table()["seats"][1]["away"])
+        table = ada.table()
+        assert [seat["away"] for seat in table["seats"]] == [False, True]  # who is there only loses the decision
+        assert table["seats"][1]["deadline"] is None
+        until(lambda: ada.spectator().table()["index"] >= 2)
+    back = ben.table()  # any request with the token brings the seat back
+    assert back["seats"][1]["away"] is False
+    if 1 in back["view"]["waiting"]:
+        assert back["seats"][1]["deadline"] is not None
+
+
+def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestClient) -> None:
+    ada, _ = together(client, "thecity", 2, seconds=100)
+    hurry(client, ada, 101)
+    until(lambda: [s["away"] for s in ada.spectator().table()["seats"]] == [True, True])
+    rounds = ada.spectator().table()["view"]["table"]["round"]
+    until(lambda: ada.spectator().table()["view"]["table"]["round"] > rounds)
+    with line(ada):
+        table = ada.table()
+        assert table["seats"][0]["away"] is False
+        until(lambda: ada.table()["view"]["waiting"] == [0])
+        index = ada.table()["index"]
+        time.sleep(0.3)
+        assert ada.table()["index"] == index  # nobody chooses for somebody who is there
+        assert ada.try_choose(index, ada.table()["view"]["ask"]["things"][0]).status_code == 200
+
+
+def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> None:
+    ada, _ = together(client, "thecity", 2, seconds=100)
+    with line(ada):
+        room = house(client).rooms[ada.id]
+        room.table.since[0] -= 101
+        assert client.portal is not None
+        client.portal.call(house(client).stir, room)
+        until(lambda: ada.table()["index"] >= 1)
+        table = ada.table()
+        assert table["undo"] is False
+        refused = ada.post("/undo", {"index": ada.table()["index"]})
+        assert refused.status_code == 422
+
+
+def test_a_table_without_clock_waits_forever(client: TestClient) -> None:
+    ada, _ = together(client, "thecity", 2, speed="relaxed")
+    hurry(client, ada, 10_000_000)
+    time.sleep(0.2)
+    assert ada.table()["index"] == 0
+
+
+def test_bots_do_not_play_alone_for_nobody(client: TestClient) -> None:
+    ada = create(client, "thecity", 3, edition=QUICK)
+    assert ada.post("/leave").status_code == 204
+    watcher = ada.spectator()
+    time.sleep(0.2)
+    index = watcher.table()["index"]
+    time.sleep(0.4)
+    assert watcher.table()["index"] <= index + 3
+    with line(watcher):
+        until(lambda: watcher.table()["status"] == "over", 20)
+
+
+def test_the_pace_of_bots(start: Start) -> None:
+    server = start(pace=0.5)
+    ada = create(server, "hamburg", 2)
+    began = time.monotonic()
+    while ada.table()["view"]["waiting"] == [0]:
+        ada.choose()
+    index = ada.table()["index"]
+    began = time.monotonic()
+    until(lambda: ada.table()["index"] > index)
+    assert time.monotonic() - began > 0.3
+
+
+def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tmp_path: Path) -> None:
+    first = start()
+    ada = create(first, "thecity", 3, edition=QUICK)
+    ada.choose()
+    before = ada.table()
+    second = start()  # the same file
+    again = Guest(second, ada.id, ada.token, 0)
+    assert again.table()["index"] >= before["index"]
+    known = len(before["log"])
+    assert again.table()["log"][:known] == before["log"]
+    for _ in range(400):
+        table = again.table()
+        if table["status"] == "over":
+            break
+        if table["view"]["ask"]:
+            again.try_choose(table["index"], table["view"]["ask"]["things"][0])
+    assert table["status"] == "over"
+    assert until(lambda: ada.table()["status"] == "over")
+    assert ada.get("/record").text == again.get("/record").text

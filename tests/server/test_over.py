@@ -1,0 +1,218 @@
+"""After a game: the seed, the record, the replay, the course, a rematch, practice."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from starlette.testclient import TestClient
+
+import rathaus
+from rathaus.cli import main
+from rathaus.kernel.play import playout
+from rathaus.kernel.record import read_record
+from rathaus.kernel.rng import seeded
+from rathaus.server.models import Course, ReplayStep
+from server.guests import QUICK, Guest, create, error, held_against, play_out, seated, together
+
+
+@pytest.fixture(scope="module")
+def finished(client: TestClient) -> list[Guest]:
+    """People at a table whose game is over."""
+    guests = together(client, "thecity", 2, edition=QUICK)
+    play_out(guests)
+    return guests
+
+
+def test_nothing_of_this_before_the_end(client: TestClient) -> None:
+    ada, _ = together(client)
+    for path in ("/record", "/position", "/replay/0", "/course"):
+        error(ada.get(path), 403, "server-not-over")
+    error(ada.post("/rematch"), 403, "server-not-over")
+    waiting = create(client, "thecity", 2, ["open"])
+    for path in ("/record", "/position", "/replay/0", "/course"):
+        error(waiting.get(path), 403, "server-not-over")
+
+
+def test_the_seed_is_told_at_the_end_and_was_promised_at_the_start(finished: list[Guest], tmp_path: Path) -> None:
+    table = finished[0].table()
+    assert (table["status"], table["view"]["over"], table["undo"]) == ("over", True, False)
+    assert sha256(table["seed"].encode()).hexdigest() == table["commitment"]
+    response = finished[0].spectator().get("/record")
+    assert response.headers["content-type"].startswith("application/x-ndjson")
+    assert "attachment" in response.headers["content-disposition"]
+    record = read_record(response.text)
+    assert str(record.seed) == table["seed"]
+    state = rathaus.replay(response.text)
+    assert json.loads(json.dumps(state.view(1))) == finished[1].table()["view"]
+    path = tmp_path / "game.jsonl"
+    path.write_text(response.text)
+    told = CliRunner().invoke(main, ["verify", str(path), "--commitment", table["commitment"]])
+    assert told.exit_code == 0, told.output
+
+
+def test_nothing_can_be_chosen_or_taken_back_afterwards(finished: list[Guest]) -> None:
+    ada = finished[0]
+    index = ada.table()["index"]
+    error(ada.try_choose(index, "pass"), 422, "game-over")
+    error(ada.post("/undo", {"index": index}), 422, "game-over")
+    error(ada.post("/hint"), 422, "game-over")
+
+
+def test_the_replay_shows_what_the_viewer_saw(finished: list[Guest]) -> None:
+    ada, ben = finished
+    record = read_record(ada.get("/record").text)
+    steps = len(record.choices)
+    for guest in (ada, ben, ada.spectator()):
+        log = []
+        for step in range(steps + 1):
+            data = held_against(ReplayStep, guest.get(f"/replay/{step}").json())
+            assert (data["step"], data["steps"]) == (step, steps)
+            state = rathaus.replay(record, steps=step)
+            assert data["view"] == json.loads(json.dumps(state.view(guest.seat)))
+            if step:
+                seat, thing = record.choices[step - 1]
+                assert data["choice"] == {"seat": seat, "thing": thing}
+            else:
+                assert data["choice"] is None
+            log += data["happenings"]
+        assert log == [entry["message"] for entry in guest.table()["log"]]
+    error(ada.get(f"/replay/{steps + 1}"), 422, "out-of-range")
+    error(ada.get("/replay/-1"), 422)
+    error(ada.get("/replay/x"), 422)
+
+
+def test_the_course_of_a_game(finished: list[Guest]) -> None:
+    ada = finished[0]
+    course = held_against(Course, ada.get("/course").json())
+    rounds = [row["round"] for row in course["rounds"]]
+    assert rounds == list(range(len(rounds)))
+    final = [score["total"] for score in ada.table()["view"]["scores"]]
+    assert course["rounds"][-1]["totals"] == final
+    assert course["choices"]
+    for choice in course["choices"]:
+        assert choice["seat"] == 0
+        assert choice["best_value"] >= choice["value"]
+        assert ada.get(f"/replay/{choice['step']}").json()["choice"] == {"seat": 0, "thing": choice["thing"]}
+    assert ada.spectator().get("/course").json() == {"rounds": course["rounds"], "choices": []}
+
+
+def test_a_position_that_is_over(finished: list[Guest]) -> None:
+    state = rathaus.load(finished[0].spectator().get("/position").text)
+    assert state.over
+
+
+def test_a_rematch_keeps_seats_for_all_who_played(client: TestClient) -> None:
+    ada, ben, cleo = together(client, "thecity", 3, edition=QUICK, speed="relaxed")
+    play_out([ada, ben, cleo])
+    error(ada.spectator().post("/rematch"), 403, "server-spectator")
+    first = seated(client, ben.post("/rematch"), 201)
+    assert (first.seat, first.id != ben.id, first.token != ben.token) == (1, True, True)
+    table = first.table()
+    assert (table["status"], table["edition"], table["speed"]) == ("open", {"name": "", "table.goal": 1}, "relaxed")
+    assert [(seat["kind"], seat["name"]) for seat in table["seats"]] == [
+        ("open", "Ada"),
+        ("person", "Ben"),
+        ("open", "Cleo"),
+    ]
+    assert ada.table()["rematch"] == first.id
+    error(first.spectator().post("/join", {"name": "Mallory"}), 409, "server-seat-taken")
+    error(first.spectator().post("/join", {"name": "Mallory", "seat": 0}), 409, "server-seat-taken")
+    again = seated(client, ben.post("/rematch"), 200)
+    assert (again.token, again.seat) == (first.token, 1)
+    second = seated(client, ada.post("/rematch"), 200)
+    assert (second.id, second.seat) == (first.id, 0)
+    third = seated(client, cleo.post("/rematch"), 200)
+    table = third.table()
+    assert (table["status"], [seat["name"] for seat in table["seats"]]) == ("playing", ["Ada", "Ben", "Cleo"])
+    assert table["commitment"] != ada.table()["commitment"]
+
+
+def test_a_rematch_that_was_started_without_somebody(client: TestClient) -> None:
+    ada, ben = together(client, "thecity", 2, edition=QUICK)
+    play_out([ada, ben])
+    first = seated(client, ada.post("/rematch"), 201)
+    assert first.post("/start").status_code == 200
+    error(ben.post("/rematch"), 409, "server-seat-taken")
+
+
+def record_text(choices: int | None = None) -> str:
+    state = rathaus.new("thecity", 3, seed=11)
+    playout(state, seeded(2), choices or 1_000_000)
+    return state.record().text()
+
+
+def test_practice_from_a_record(client: TestClient) -> None:
+    text = record_text(40)
+    assert 1 in rathaus.replay(text).waiting
+    wish = {"record": text, "seat": 1, "name": "Ada", "bots": "greedy"}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+    table = ada.table()
+    assert (table["practice"], table["public"], table["status"], table["index"]) == (True, False, "playing", 0)
+    assert [seat["kind"] for seat in table["seats"]] == ["bot", "person", "bot"]
+    assert ada.seat == 1
+    room = client.app.state.house.rooms[ada.id]  # type: ignore[attr-defined]
+    assert room.table.row.start == rathaus.replay(text).to_json()
+    error(ada.post("/undo", {"index": ada.table()["index"]}), 422)
+    position = ada.get("/position")
+    assert position.status_code == 200
+    assert rathaus.load(position.text).options.players == 3
+
+
+def test_practice_from_an_open_record_and_from_a_position(client: TestClient) -> None:
+    lines = record_text().splitlines()[:31]
+    text = "\n".join(lines)
+    ada = seated(client, client.post("/api/practice", json={"record": text, "seat": 0, "name": "Ada"}), 201)
+    assert ada.table()["commitment"] == sha256(b"11").hexdigest()
+    data = {**json.loads(rathaus.new("hamburg", 1, seed=3).to_json()), "past": None}
+    wish = {"position": json.dumps(data), "seat": 0, "name": "Ada", "bots": "search"}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+    table = ada.table()
+    assert (table["commitment"], table["seed"]) == (None, None)
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "rules"]
+    ada.choose()
+    assert ada.table()["index"] == 1
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({}, ""),
+        ({"record": "x", "position": "y"}, ""),
+        ({"record": ""}, "record.line 1"),
+        ({"record": "{}"}, "record.line 1"),
+        ({"record": '{"game": ' + "9" * 5000 + "}"}, "record.line 1"),
+        ({"record": "[" * 50_000}, "record.line 1"),
+        ({"record": record_text()}, "record"),
+        ({"record": record_text(20).replace('"players": 3', '"players": 2')}, None),
+        ({"record": record_text(20), "seat": 3}, "seat"),
+        ({"record": record_text(20), "seat": -1}, "seat"),
+        ({"position": "nonsense"}, "position"),
+        ({"position": "[" * 50_000}, "position"),
+        ({"position": '{"a": ' + "9" * 5000 + "}"}, "position"),
+        ({"position": '{"\\ud800": 1}'}, None),
+        ({"position": "{}"}, "position.game"),
+        ({"position": "null"}, "position"),
+    ],
+)
+def test_what_cannot_be_practised(client: TestClient, wish: dict[str, object], field: str | None) -> None:
+    told = error(client.post("/api/practice", json={"seat": 0, "name": "Ada", **wish}), 422)
+    if field is not None:
+        assert told["field"] == field
+
+
+def test_a_practice_table_has_no_rematch(client: TestClient) -> None:
+    state = rathaus.new("thecity", 2, seed=1, edition=QUICK)
+    wish = {"record": state.record().text(), "seat": 0, "name": "Ada", "bots": "random"}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+    for _ in range(600):
+        table = ada.table()
+        if table["status"] == "over":
+            break
+        if table["view"]["ask"]:
+            ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
+    assert table["status"] == "over"
+    error(ada.post("/rematch"), 403, "server-no-rematch")

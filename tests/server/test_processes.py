@@ -1,0 +1,197 @@
+"""Several processes on one database: one winner for each choice, news for all, and taking over from the dead."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+import rathaus
+from rathaus.server.errors import StorageAway
+from server.conftest import RATHAUS, RunningServer, Start, until
+from server.guests import QUICK, Guest, create, error, play_out, seated, together
+from server.postgres import Cluster
+from server.test_sockets import line
+
+
+def test_both_processes_show_the_same_table(start: Start, database: str) -> None:
+    one, two = start(database, lease=1.0), start(database, lease=1.0)
+    ada = create(one, "thecity", 2, ["open"])
+    ben = seated(two, Guest(two, ada.id, None, None).post("/join", {"name": "Ben"}))
+    until(lambda: ada.table()["status"] == "playing")
+    with line(ada) as hers, line(ben) as his:
+        until(lambda: [seat["present"] for seat in ada.table()["seats"]] == [True, True])
+        until(lambda: [seat["present"] for seat in ben.table()["seats"]] == [True, True])
+        hers.settle()
+        index = ben.choose()
+        assert hers.next("update")["table"]["index"] == index
+        ada.choose()
+        assert his.next("update")
+        ben.post("/chat", {"text": "hello"})
+        assert hers.next("chat")["line"]["text"] == "hello"
+    mine, theirs = Guest(two, ada.id, ada.token, 0), Guest(one, ada.id, ben.token, 1)
+    assert mine.table()["log"] == ada.table()["log"]
+    assert theirs.table()["view"] == ben.table()["view"]
+    assert ben.post("/leave").status_code == 204
+    until(lambda: ada.table()["seats"][1]["kind"] == "bot")
+
+
+def test_of_concurrent_choices_exactly_one_wins(start: Start, database: str) -> None:
+    one, two = start(database), start(database)
+    ada = create(one, "hamburg", 1)
+    here = [ada, Guest(two, ada.id, ada.token, 0)]
+    for _ in range(8):
+        table = ada.table()
+        codes: list[int] = []
+
+        def choose(guest: Guest, index: int, thing: str, codes: list[int] = codes) -> None:
+            codes.append(guest.try_choose(index, thing).status_code)
+
+        things = table["view"]["ask"]["things"]
+        threads = [
+            threading.Thread(target=choose, args=(here[n % 2], table["index"], things[n % len(things)]))
+            for n in range(6)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(codes) == [200] + [409] * 5
+        assert ada.table()["index"] == table["index"] + 1 == here[1].table()["index"]
+
+
+def test_a_game_of_two_people_at_two_processes(start: Start, database: str) -> None:
+    one, two = start(database), start(database)
+    ada, ben = together(one, "thecity", 2, edition=QUICK)
+    ben = Guest(two, ben.id, ben.token, 1)
+    for _ in range(300):
+        tables = [ada.table(), ben.table()]
+        if any(table["status"] == "over" for table in tables):
+            break
+        for guest, table in zip((ada, ben), tables, strict=True):
+            if table["view"]["ask"]:
+                guest.try_choose(table["index"], table["view"]["ask"]["things"][0])
+    assert ada.table()["status"] == ben.table()["status"] == "over"
+    assert rathaus.replay(ada.get("/record").text).over
+    rematches = [seated(two, ben.post("/rematch"), 201), seated(one, ada.post("/rematch"), 200)]
+    assert rematches[0].id == rematches[1].id
+    assert rematches[0].table()["status"] == "playing"
+
+
+def test_a_process_takes_the_bots_over_from_one_that_was_killed(
+    running_server: Callable[..., RunningServer], start: Start, tmp_path: Path
+) -> None:
+    database = str(tmp_path / "rathaus.sqlite")
+    dying = running_server(database, "--pace", "1")
+    ada = create(dying.client, "thecity", 3, edition=QUICK)
+    acknowledged = ada.choose()
+    log = ada.table()["log"]
+    dying.kill()
+    living = start(database, lease=1.0)
+    again = Guest(living, ada.id, ada.token, 0)
+    table = again.table()
+    assert table["index"] >= acknowledged
+    assert table["log"][: len(log)] == log
+    while 0 in again.table()["view"]["waiting"]:
+        again.choose()
+    until(lambda: 0 in again.table()["view"]["waiting"] or again.table()["status"] == "over", 20)
+
+
+def test_a_database_that_is_away_is_a_503_and_nothing_is_half_done(start: Start) -> None:
+    server = start()
+    ada, ben = together(server)
+    house = server.app.state.house  # type: ignore[attr-defined]
+    before = ada.table()
+
+    def gone(*args: object) -> None:
+        raise StorageAway("gone")
+
+    write, read = house.storage.write, house.storage.read
+    house.storage.write = gone
+    for path, body in (
+        ("/choices", {"index": 0, "thing": before["view"]["ask"]["things"][0]}),
+        ("/chat", {"text": "x"}),
+    ):
+        response = ada.post(path, body)
+        error(response, 503, "server-away")
+        assert response.headers["Retry-After"] == "1"
+    error(server.post("/api/tables", json={"game": "thecity", "players": 2, "name": "A", "seats": [
+        {"kind": "you"}, {"kind": "open"}]}), 503)  # fmt: skip
+    error(ada.post("/leave"), 503)
+    house.storage.read = gone
+    error(server.get("/api/health"), 503, "server-away")
+    house.storage.write, house.storage.read = write, read
+    assert server.get("/api/health").status_code == 200
+    after = ada.table()
+    assert after == before
+    assert ben.choose() == 1
+
+
+def test_a_commit_whose_answer_was_lost_is_found_again(start: Start) -> None:
+    server = start()
+    ada, _ = together(server)
+    house = server.app.state.house  # type: ignore[attr-defined]
+    append = house.storage.append
+
+    def lost(*args: object) -> None:
+        append(*args)
+        raise StorageAway("the answer was lost")
+
+    thing = ada.table()["view"]["ask"]["things"][0]
+    house.storage.append = lost
+    error(ada.try_choose(0, thing), 503)
+    house.storage.append = append
+    assert error(ada.try_choose(0, thing), 409)["index"] == 1
+    assert ada.table()["index"] == 1
+
+
+def test_postgresql_that_goes_away_and_comes_back(start: Start, postgres: Cluster) -> None:
+    url = postgres.new_database()
+    server = start(url)
+    ada, ben = together(server)
+    ada.choose()
+    postgres.end_connections(url)
+    codes = {ben.get().status_code for _ in range(5)}
+    assert codes <= {200, 503}
+    until(lambda: ben.get().status_code == 200)
+    assert ben.choose() == 2
+
+
+def test_the_command_serves_and_ends_cleanly(running_server: Callable[..., RunningServer], tmp_path: Path) -> None:
+    server = running_server(str(tmp_path / "new" / "folder" / "db.sqlite"))
+    assert server.client.get("/api/health").json()["status"] == "ok"
+    guests = together(server.client, "thecity", 2, edition=QUICK)
+    play_out(guests)
+    rathaus.replay(guests[0].get("/record").text)
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{guests[0].id}/socket"
+    with connect(address, origin=Origin(server.url), max_size=None) as socket:
+        socket.send(json.dumps({"token": guests[0].token, "since": None}))
+        assert json.loads(socket.recv(10))["table"] == guests[0].table()
+        socket.send(json.dumps({"ping": 5}))
+        assert json.loads(socket.recv(10)) == {"type": "pong", "ping": 5}
+        socket.send(" " * 5000)
+        with pytest.raises(ConnectionClosed) as end:
+            list(iter(lambda: socket.recv(10), None))
+        assert end.value.rcvd is not None
+        assert end.value.rcvd.code == 1009
+    with pytest.raises(InvalidStatus):
+        connect(address, origin=Origin("https://evil.example"))
+    assert server.stop() == ""
+
+
+@pytest.mark.parametrize("db", ["postgresql://rathaus@127.0.0.1:1/none", "/dev/null/db.sqlite"])
+def test_the_command_says_when_the_database_cannot_be_opened(db: str) -> None:
+    begun = time.monotonic()
+    command = [*RATHAUS, "serve", "--port", "0", "--db", db, "--no-open"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert (done.returncode, "The database cannot be opened" in done.stderr) == (2, True), done.stderr
+    assert "Traceback" not in done.stderr
+    assert time.monotonic() - begun < 20

@@ -1,0 +1,266 @@
+"""The database: all or nothing, on disk, one winner; the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from rathaus.server.app import open_storage
+from rathaus.server.errors import Conflict, StorageAway
+from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
+from rathaus.server.sqlite import SQLiteStorage
+from rathaus.server.storage import Session, Storage, migrations
+from server.conftest import settings, until
+from server.postgres import Cluster
+from server.test_table import row
+
+SEATS = [SeatRow(0, "person", "Ada", None, "hash"), SeatRow(1, "bot", bot="greedy")]
+
+
+@pytest.fixture
+def pair(database: str) -> Iterator[tuple[Storage, Storage]]:
+    """Two processes on one database, which holds one table."""
+    both = open_storage(settings(database)), open_storage(settings(database))
+    for storage in both:
+        storage.start()
+        storage.beat(time.time(), time.time() + 60)
+    both[0].create(row("thecity", 2), SEATS)
+    yield both
+    for storage in both:
+        storage.close()
+
+
+ID = "abcdefghijkl"
+
+
+def event(n: int, thing: str = "pass", at: float = 5.0) -> EventRow:
+    return EventRow(n, "choice", 0, thing, 0, at)
+
+
+GOING = Progress("playing", "0,1", None, 5.0)
+
+
+def test_a_table_comes_back_as_it_was_written(pair: tuple[Storage, Storage]) -> None:
+    one, two = pair
+    one.append(ID, event(1, "card:school"), GOING)
+    one.append(ID, EventRow(2, "undo", 0, None, 0, 6.0), Progress("playing", "0", 9.5, None))
+    line = two.say(ID, 0, "Ada", "Grüße 🙂", 7.0)
+    for storage in pair:
+        stored = storage.load(ID, time.time())
+        assert stored is not None
+        assert stored.seats == SEATS
+        assert stored.events == [event(1, "card:school"), EventRow(2, "undo", 0, None, 0, 6.0)]
+        assert stored.chat == [line]
+        assert (stored.row.n, stored.row.waiting, stored.row.due, stored.row.updated) == (2, "0", 9.5, 5.0)
+        news = storage.load(ID, time.time(), Stamp(1, 0, 1, 0))
+        assert news is not None
+        assert ([e.n for e in news.events], news.chat) == ([2], [])
+        assert storage.load("zzzzzzzzzzzz", time.time()) is None
+        assert storage.stamps([ID, "zzzzzzzzzzzz"]) == {ID: Stamp(2, 0, 1, 0)}
+
+
+def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Storage]) -> None:
+    wins = []
+
+    def append(number: int) -> None:
+        try:
+            pair[number % 2].append(ID, event(1, f"card:{number}"), GOING)
+            wins.append(number)
+        except Conflict:
+            pass
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(append, range(16)))
+    assert len(wins) == 1
+    assert [e.thing for e in pair[0].events(ID)] == [f"card:{wins[0]}"]
+    with pytest.raises(Conflict):
+        pair[1].append(ID, event(3), GOING)  # number 2 is missing
+    assert len(pair[0].events(ID)) == 1
+
+
+def test_of_two_revisions_one_is_written(pair: tuple[Storage, Storage]) -> None:
+    seats = [SeatRow(0, "bot", "Ada", "greedy"), SEATS[1]]
+    new = pair[0].revise(row("thecity", 2), seats, 8.0)
+    assert new.version == 1
+    with pytest.raises(Conflict):
+        pair[1].revise(row("thecity", 2), SEATS, 9.0)
+    stored = pair[1].load(ID, time.time())
+    assert stored is not None
+    assert (stored.seats, stored.row.version, stored.row.updated) == (seats, 1, 8.0)
+
+
+def test_a_rematch_is_created_once(pair: tuple[Storage, Storage]) -> None:
+    pair[0].create(row("thecity", 2, id="aaaaaaaaaaaa"), SEATS, ID)
+    with pytest.raises(Conflict):
+        pair[1].create(row("thecity", 2, id="bbbbbbbbbbbb"), SEATS, ID)
+    assert set(pair[1].stamps([ID, "aaaaaaaaaaaa", "bbbbbbbbbbbb"])) == {ID, "aaaaaaaaaaaa"}
+
+
+def test_a_write_that_fails_leaves_nothing(pair: tuple[Storage, Storage]) -> None:
+    def half(s: Session) -> None:
+        s.run("UPDATE tables SET game = 'lost' WHERE id = ?", (ID,))
+        raise Conflict
+
+    with pytest.raises(Conflict):
+        pair[0].write(half, ID)
+    stored = pair[1].load(ID, time.time())
+    assert stored is not None
+    assert stored.row.game == "thecity"
+
+
+def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) -> None:
+    one, two = pair
+    one.append(ID, event(1), Progress("playing", "1", 5.0, 5.0))
+    now = time.time()
+    assert two.overdue(now) == [ID]
+    assert one.keep(ID, now)
+    assert one.keep(ID, now)
+    assert not two.keep(ID, now)
+    assert two.overdue(now) == []
+    one.come(ID, 0, now)
+    assert two.present(ID, now) == {0}
+    assert one.beat(now, now + 1) == 1
+    assert two.beat(now + 2, now + 60) == 0  # the other has not been heard of
+    assert two.present(ID, now + 2) == set()
+    assert two.overdue(now + 2) == [ID]
+    assert two.keep(ID, now + 2)
+    two.leave()
+    assert one.keep(ID, now + 3)
+
+
+def test_snapshots_replace_each_other(pair: tuple[Storage, Storage]) -> None:
+    for n in (1, 2, 3):
+        pair[0].append(ID, event(n), GOING)
+    pair[0].take_snapshot(ID, Snapshot(1, "one", "{}"))
+    pair[0].take_snapshot(ID, Snapshot(2, "two", "{}"))
+    stored = pair[1].load(ID, time.time())
+    assert stored is not None
+    assert stored.snapshot == Snapshot(2, "two", "{}")
+    assert [e.n for e in stored.events] == [3]
+    assert [e.n for e in pair[1].events(ID)] == [1, 2, 3]
+
+
+def test_other_processes_hear_of_changes(pair: tuple[Storage, Storage]) -> None:
+    heard: list[str | None] = []
+    listening = threading.Event()
+
+    def hear(id: str | None, stamp: Stamp | None) -> None:
+        heard.append(id)
+        listening.set()
+
+    pair[1].watch(hear)
+    time.sleep(0.3)
+    heard.clear()
+    pair[0].append(ID, event(1), GOING)
+    until(lambda: ID in heard)
+
+
+def test_migrations_are_applied_once(pair: tuple[Storage, Storage], database: str) -> None:
+    with ThreadPoolExecutor(3) as threads:
+        more = [open_storage(settings(database)) for _ in range(3)]
+        list(threads.map(lambda storage: storage.start(), more))
+        for storage in more:
+            storage.close()
+    rows = pair[0].read(lambda s: s.run("SELECT number FROM migrations"))
+    assert rows == [(number,) for number, _ in migrations()]
+
+
+def test_many_writes_share_a_commit(tmp_path: Path) -> None:
+    storage = SQLiteStorage(tmp_path / "db", "one")
+    storage.start()
+    storage.create(row("thecity", 2), SEATS)
+    writing, slow = threading.Event(), threading.Event()
+
+    def hold(s: Session) -> None:
+        writing.set()
+        slow.wait(20)
+
+    held = threading.Thread(target=lambda: storage.write(hold))
+    held.start()
+    assert writing.wait(20)
+    groups: list[int] = []
+    commit = storage._commit
+    storage._commit = lambda connection, group: groups.append(len(group)) or commit(connection, group)  # type: ignore[func-returns-value,method-assign]
+    with ThreadPoolExecutor(20) as threads:
+        futures = [threads.submit(storage.say, ID, 0, "Ada", str(n), float(n)) for n in range(20)]
+        until(lambda: storage.jobs.qsize() == 20)
+        slow.set()
+        assert sorted(future.result().id for future in futures) == list(range(1, 21))
+    held.join()
+    assert groups == [20]
+    storage.close()
+    with pytest.raises(StorageAway):
+        storage.say(ID, 0, "Ada", "too late", 1.0)
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    storage = SQLiteStorage(tmp_path / "db", "one")
+    storage.start()
+    modes = storage.read(lambda s: (s.run("PRAGMA journal_mode"), s.run("PRAGMA synchronous")))
+    assert modes == ([("wal",)], [(2,)])
+    storage.close()
+
+
+def _talk(storage: Storage) -> None:
+    for n in range(1, 2000):
+        storage.say(ID, 0, "Ada", "x" * 300, float(n))
+
+
+def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
+    storage = SQLiteStorage(tmp_path / "db", "one")
+    storage.start()
+    storage.create(row("thecity", 2), SEATS)
+
+    def fill(s: Session) -> None:
+        pages = s.run("PRAGMA page_count")[0][0]
+        s.run(f"PRAGMA max_page_count = {pages}")
+
+    connect = storage._connect
+
+    def small():  # type: ignore[no-untyped-def]
+        connection = connect()
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    storage.write(fill)
+    storage._connect = small  # type: ignore[method-assign]
+    with pytest.raises(StorageAway):
+        _talk(storage)
+    stored = storage.load(ID, time.time())
+    assert stored is not None
+    lines = stored.row.lines
+    assert lines == stored.chat[-1].id
+    storage._connect = connect  # type: ignore[method-assign]
+    storage.close()
+
+
+def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(StorageAway):
+        SQLiteStorage(tmp_path / "file" / "db", "one").start()
+    (tmp_path / "text.sqlite").write_text("this is not a database, but it is long enough to look like one" * 100)
+    with pytest.raises(StorageAway):
+        SQLiteStorage(tmp_path / "text.sqlite", "one").start()
+    with pytest.raises(StorageAway):
+        open_storage(settings("postgresql://rathaus@127.0.0.1:1/none")).start()
+
+
+def test_lost_connections_are_made_again(postgres: Cluster) -> None:
+    url = postgres.new_database()
+    storage = open_storage(settings(url))
+    storage.start()
+    storage.create(row("thecity", 2), SEATS)
+    heard: list[str | None] = []
+    storage.watch(lambda id, stamp: heard.append(id))
+    until(lambda: heard)
+    heard.clear()
+    postgres.end_connections(url)
+    until(lambda: None in heard)  # listening again, and everything may have changed
+    assert storage.say(ID, 0, "Ada", "still here", 1.0).id == 1
+    storage.close()

@@ -1,0 +1,162 @@
+"""A table in memory: rebuilding it, undo, indices, clocks."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import rathaus
+from rathaus.games.thecity.kinds import KINDS
+from rathaus.kernel.rng import seeded
+from rathaus.server.errors import Refusal
+from rathaus.server.rows import EventRow, SeatRow, Stored, TableRow
+from rathaus.server.table import GRACE, Table, iso
+
+
+def row(game: str, players: int, **more: Any) -> TableRow:
+    usual: dict[str, Any] = {
+        "id": "abcdefghijkl", "game": game, "rules": 1, "players": players, "modules": "[]", "edition": None,
+        "seed": "7", "start": None, "practice": 0, "public": 0, "speed": "live", "seconds": 100, "status": "playing",
+        "created": 1.0, "updated": 1.0,
+    }  # fmt: skip
+    return TableRow(**{**usual, **more})
+
+
+def started(game: str, players: int, crew: bool = False, **more: Any) -> Table:
+    """A table of people that has begun; with ``crew`` the first has built a Construction Crew."""
+    if crew:
+        more |= {"start": with_crew(players), "seed": None}
+    table = Table(row(game, players, **more), [SeatRow(seat, "person", f"P{seat}") for seat in range(players)])
+    table.begin(1.0)
+    return table
+
+
+def with_crew(players: int) -> str:
+    """A position of The City at a round's start in which the first seat can choose two cards."""
+    crew = "construction-crew"
+    for seed in range(1000):
+        state = rathaus.new("thecity", players, seed=seed)
+        while state.view(None)["table"]["round"] == 0:
+            for seat in state.waiting:
+                state.choose(seat, state.things(seat)[0])
+        data = json.loads(state.to_json())
+        data["past"] = None
+        seats = data["table"]["seats"]
+        deck = data["table"]["deck"]
+        if crew in deck:
+            deck.remove(crew)
+            seats[0]["tableau"] = [crew]
+            seats[0]["hand"] = sorted([*seats[0]["hand"], *[deck.pop() for _ in range(5)]], key=KINDS.index)
+            return rathaus.load(json.dumps(data)).to_json()
+    raise AssertionError("no such position")
+
+
+def events(table: Table, choices: int, seed: int = 5) -> list[EventRow]:
+    """Choices at random with undos among them, applied; the events they are."""
+    rng = seeded(seed)
+    made = []
+    for _ in range(choices):
+        assert table.state is not None
+        if table.state.over:
+            break
+        seat = table.state.waiting[rng.below(len(table.state.waiting))]
+        if rng.below(4) == 0 and table.can_undo(table.state.last):
+            step = table.try_undo(table.state.last)
+        else:
+            things = table.state.things(seat)
+            step = table.try_choice(seat, things[rng.below(len(things))], rng.below(9) == 0)
+        at = 10.0 + table.n
+        made.append(table.event(step, at))
+        table.adopt(step, at)
+    return made
+
+
+def everything(table: Table) -> Any:
+    """All that anybody can see of a table."""
+    viewers = [None, *range(len(table.seats))]
+    assert table.state is not None
+    return [[table.view(viewer) for viewer in viewers], table.marks, table.asked, table.state.to_json(), table.undoable]
+
+
+@pytest.mark.parametrize(("game", "players"), [("thecity", 2), ("thecity", 5), ("hamburg", 2), ("hamburg", 4)])
+def test_events_lead_to_the_same_table_again(game: str, players: int) -> None:
+    table = started(game, players)
+    made = events(table, 400)
+    assert {event.kind for event in made} == {"choice", "undo"}
+    again = Table.rebuilt(Stored(row(game, players), list(table.seats), None, made, [], set()))
+    again.row = table.row
+    assert everything(again) == everything(table)
+
+
+@pytest.mark.parametrize(("game", "players"), [("thecity", 4), ("hamburg", 3)])
+def test_a_snapshot_and_the_events_since_lead_to_the_same_table(game: str, players: int) -> None:
+    table = started(game, players)
+    taken = 0
+    made: list[EventRow] = []
+    for _ in range(60):
+        made += events(table, 5, seed=len(made))
+        snapshot = table.snapshot()
+        if snapshot is not None:
+            taken += 1
+            rest = [event for event in made if event.n > snapshot.n]
+            assert not rest
+            made_later = events(table, 7, seed=99)
+            made += made_later
+            stored = Stored(row(game, players), list(table.seats), snapshot, made_later, [], set())
+            again = Table.rebuilt(stored)
+            again.row = table.row
+            assert everything(again)[0] == everything(table)[0]
+    assert taken >= 2
+
+
+def test_a_table_of_other_rules_is_refused() -> None:
+    with pytest.raises(Refusal) as refusal:
+        Table.rebuilt(
+            Stored(row("thecity", 2, rules=99), [SeatRow(0, "person"), SeatRow(1, "person")], None, [], [], set())
+        )
+    assert refusal.value.reason.id == "other-rules"
+
+
+def test_the_clock_of_a_seat() -> None:
+    table = started("hamburg", 2)
+    (seat,) = table.waiting()
+    assert table.deadline(seat) == 101.0
+    assert table.deadline(1 - seat) is None
+    assert table.seats_view()[seat]["deadline"] == iso(101.0)
+    assert table.due(table.waiting(), 1.0) == 101.0
+    assert table.state is not None
+    table.adopt(table.try_choice(seat, table.state.things(seat)[0], False), 50.0)
+    assert table.deadline(table.waiting()[0]) == 150.0
+
+
+def test_choosing_and_undoing_wins_no_time() -> None:
+    table = started("hamburg", 1)
+    rng = seeded(2)
+    while True:
+        assert table.state is not None
+        things = table.state.things(0)
+        table.adopt(table.try_choice(0, things[rng.below(len(things))], False), 10.0)
+        if table.can_undo(0):
+            break
+    assert table.deadline(0) == 110.0
+    table.adopt(table.try_undo(0), 50.0)
+    assert table.deadline(0) == 110.0
+    table.adopt(table.try_choice(0, table.state.things(0)[0], False), 60.0)
+    assert table.deadline(0) == 110.0
+    if table.can_undo(0):
+        table.adopt(table.try_undo(0), 105.0)
+        assert table.deadline(0) == 105.0 + GRACE
+
+
+def test_what_is_due() -> None:
+    table = started("thecity", 2)
+    bot = [SeatRow(0, "person", "A"), SeatRow(1, "bot", bot="greedy")]
+    assert table.due((0, 1), 5.0, bot) == 5.0
+    assert table.due((0,), 5.0, bot) == 105.0
+    assert table.due((), 5.0, bot) is None
+    assert table.due((0,), 5.0, [SeatRow(0, "person", "A", away=1), bot[1]]) == 5.0
+    assert table.due((0,), 5.0, [SeatRow(0, "bot", bot="greedy"), bot[1]]) is None
+    relaxed = started("thecity", 2, seconds=None)
+    assert relaxed.due((0,), 5.0) is None
