@@ -1,16 +1,21 @@
-# make play - set up and play in the terminal; make test - set up and run every check.
+# make play - set up and play in the browser; make test - set up and run every check.
 
 PYTHON ?= python3
 PURE := .venv
 NATIVE := .venv-compiled
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl') pyproject.toml build_compiled.py
+PAGE := src/rathaus/server/page/index.html
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.sql') pyproject.toml build_compiled.py
+DRAWN := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
+  $(shell find src/rathaus/text -name '*.ftl')
 
-.PHONY: play test check pure compiled bench clean
+.PHONY: play page test check drawn pure compiled bench load clean
 
-play: $(PURE)/ready
-	$(PURE)/bin/rathaus play thecity
+play: $(PURE)/ready $(PAGE)
+	$(PURE)/bin/rathaus serve --open
 
-test: check pure compiled
+page: $(PAGE)
+
+test: check drawn pure compiled
 
 # Style, types and layers.
 check: $(PURE)/tools
@@ -19,16 +24,33 @@ check: $(PURE)/tools
 	$(PURE)/bin/mypy
 	$(PURE)/bin/lint-imports
 
+# The page: types that match the server's description, and its own tests.
+drawn: $(PURE)/tools $(PAGE)
+	$(PURE)/bin/rathaus serve --openapi | cmp - web/openapi.json || \
+	  { echo "web/openapi.json is not what the server says; run: make types" >&2; exit 1; }
+	cd web && npm run --silent check && npm run --silent test
+
+# The server's description, and the types the page makes of it.
+types: $(PURE)/tools web/node_modules/ready
+	$(PURE)/bin/rathaus serve --openapi > web/openapi.json
+	cd web && npm run --silent types
+.PHONY: types
+
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
 # slows the whole games of the other tests down several times.
 pure: $(PURE)/tools
 	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/rules tests/kernel tests/text \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --ignore=tests/rules --ignore=tests/kernel --ignore=tests/text
+	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --ignore=tests/rules --ignore=tests/kernel \
+	  --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser
 
-# The same suite on the compiled wheel.
+# The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
 	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2
+
+# 300 tables at once, against the server's own health answer.
+load: $(NATIVE)/tools
+	$(NATIVE)/bin/python benchmarks/load.py
 
 # Speed against a peer, as ratios of one run.
 bench: $(PURE)/ready $(NATIVE)/tools
@@ -48,17 +70,47 @@ bench: $(PURE)/ready $(NATIVE)/tools
 	  { echo "The compiled tests need a C compiler (on Debian: apt-get install gcc)" >&2; exit 2; }
 .PHONY: .compiler
 
-$(PURE)/ready: pyproject.toml | .python
-	$(PYTHON) -m venv $(PURE)
-	$(PURE)/bin/pip install -qq --disable-pip-version-check -e .
+# What the tests of server and page need from the system: fetched where that can be done, else named.
+.system:
+	@for need in chromium:chromium postgres:postgresql; do \
+	  found=$$(command -v $${need%%:*} || ls /usr/lib/postgresql/*/bin/$${need%%:*} 2>/dev/null | tail -n 1); \
+	  if [ -z "$$found" ]; then \
+	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	      echo "Installing $${need#*:}."; \
+	      apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $${need#*:} >/dev/null 2>&1 || \
+	        { echo "$${need#*:} is needed by the tests and could not be installed" >&2; exit 2; }; \
+	    else \
+	      echo "The tests need $${need#*:} (on Debian: apt-get install $${need#*:})" >&2; exit 2; \
+	    fi; \
+	  fi; \
+	done
+.PHONY: .system
+
+.node:
+	@command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+	  { echo "The page needs Node.js 20 or newer with npm (on Debian: apt-get install nodejs npm)" >&2; exit 2; }
+.PHONY: .node
+
+web/node_modules/ready: web/package-lock.json | .node
+	cd web && npm ci --silent --no-audit --no-fund
 	touch $@
 
-$(PURE)/tools: pyproject.toml | .python
+$(PAGE): $(DRAWN) web/node_modules/ready
+	@echo "Building the page."
+	cd web && npm run --silent build -- --logLevel warn
+	touch $@
+
+$(PURE)/ready: pyproject.toml | .python
+	$(PYTHON) -m venv $(PURE)
+	$(PURE)/bin/pip install -qq --disable-pip-version-check -e '.[server]'
+	touch $@
+
+$(PURE)/tools: pyproject.toml | .python .system
 	$(PYTHON) -m venv $(PURE)
 	$(PURE)/bin/pip install -qq --disable-pip-version-check -e '.[test]'
 	touch $(PURE)/ready $@
 
-$(NATIVE)/tools: $(SOURCES) | $(PURE)/tools .compiler
+$(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	rm -rf build/wheel
 	@echo "Compiling the kernel and the games; this takes a minute."
 	RATHAUS_COMPILE=1 $(PURE)/bin/python -m build --wheel --no-isolation --outdir build/wheel . >build.log 2>&1 || \
@@ -70,4 +122,4 @@ $(NATIVE)/tools: $(SOURCES) | $(PURE)/tools .compiler
 	touch $@
 
 clean:
-	rm -rf $(PURE) $(NATIVE) build out .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(PURE) $(NATIVE) build out web/node_modules src/rathaus/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -1,0 +1,66 @@
+"""Write sample views for the gallery of drawings (web/gallery.html): several stages, players and modules."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import rathaus
+from rathaus.bots import GreedyBot, Situation
+from rathaus.kernel.rng import seeded
+
+FOLDER = Path(__file__).parent / "src" / "gallery"
+NAMES = ["You", "Berta", "Carl", "Dora", "Emil"]
+MODULES = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
+PLANS: list[tuple[str, int, tuple[str, ...]]] = [
+    ("thecity", 2, ()),
+    ("thecity", 4, ()),
+    ("thecity", 5, ()),
+    ("hamburg", 1, ()),
+    ("hamburg", 2, ()),
+    ("hamburg", 4, ("ships", "stock")),
+    ("hamburg", 5, MODULES),
+]
+
+
+def cards(game: str) -> list[dict[str, Any]]:
+    """Every card and every piece of a module."""
+    title = rathaus.GAMES[game]
+    texts = title.cards(title.printed) + [p for m in title.modules for p in title.pieces(m, title.printed)]
+    return [{"thing": c.thing, "numbers": c.numbers, "says": [s.to_data() for s in c.says]} for c in texts]
+
+
+def views(game: str, players: int, modules: tuple[str, ...], seed: int) -> list[tuple[str, dict[str, Any]]]:
+    """What seat 0 sees at every kind of question it is asked, early and late, and at the end."""
+    state = rathaus.new(game, players=players, modules=modules, seed=seed)
+    bots = [GreedyBot(seeded(seed, f"sample {seat}"), samples=1) for seat in range(players)]
+    found: list[tuple[str, dict[str, Any]]] = []
+    met: set[str] = set()
+    while not state.over:
+        seat = state.waiting[0]
+        if seat == 0:
+            view = state.view(0)
+            stage = "early" if view["table"]["round"] <= 2 else "late" if view["table"]["round"] >= 6 else "middle"
+            key = f"{stage}-{view['ask']['prompt']['id'].partition('-')[2]}"
+            if key not in met:
+                met.add(key)
+                found.append((key, view))
+        state.choose(seat, bots[seat].choose(Situation(state, seat)))
+    found.append(("over", state.view(0)))
+    found.append(("over-spectator", state.view(None)))
+    return found
+
+
+def main() -> None:
+    """Write one file of cards and one of views per plan."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in ("thecity", "hamburg"):
+        (FOLDER / f"cards-{game}.json").write_text(json.dumps(cards(game)))
+    for game, players, modules in PLANS:
+        names = NAMES[:players] if players > 1 or game != "hamburg" else ["You", "TOM"]
+        data = {"names": names, "views": dict(views(game, players, modules, 7))}
+        path = FOLDER / f"{game}-{players}{'-' + '-'.join(modules) if len(modules) < 3 and modules else ''}.json"
+        path.write_text(json.dumps(data))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,6 @@
+// A development page that shows a game's drawing for sample views; not part of the built page.
+import { mount } from 'svelte';
+import './app.css';
+import Gallery from './gallery/Gallery.svelte';
+
+mount(Gallery, { target: document.getElementById('app')! });

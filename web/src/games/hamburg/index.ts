@@ -1,0 +1,22 @@
+// Hamburg's drawing: what the frame shows of this game.
+import type { GameDrawing } from '../types';
+import Area from './Area.svelte';
+import { bundle, where } from './asks';
+import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
+import Hand from './Hand.svelte';
+import './hamburg.css';
+import Picture from './Picture.svelte';
+import Thing from './Thing.svelte';
+
+export const hamburg: GameDrawing = {
+  Picture,
+  Board,
+  Area,
+  Hand,
+  CardFace,
+  Thing,
+  bundle,
+  where,
+  tint: (seat) => `--hh-seat-${seat % 5}`,
+};

@@ -1,0 +1,80 @@
+// What the view of The City holds, and the simple questions a drawing has about it.
+import type { Card, View } from '../types';
+
+export const SYMBOLS = ['car', 'cart', 'fountain'] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+
+export type CitySeat = {
+  hand: string[] | number; // kinds, or how many
+  costs: number[] | null; // what each card of the hand costs now; only of the own hand
+  discards: string[] | number;
+  chosen: string[] | null; // chosen in secret this round; only of the own seat
+  tableau: string[]; // kinds in order of building
+  symbols: Record<SymbolName, number>;
+  income: number; // cards a round
+  points: number; // points a round
+};
+
+export type CityTable = {
+  round: number;
+  deck: number;
+  discards: number;
+  architects: number;
+  passing: number | null; // the seat that keeps one of the drawn cards
+  drawn: string[] | number;
+  seats: CitySeat[];
+};
+
+export const ARCHITECT = 'card:architect';
+
+export function city(view: View): CityTable {
+  return view.table as CityTable;
+}
+
+/** The thing of a kind: `school` is `card:school`. */
+export function thingOf(kind: string): string {
+  return `card:${kind}`;
+}
+
+export function size(cards: string[] | number): number {
+  return typeof cards === 'number' ? cards : cards.length;
+}
+
+/** The cards of a hand or of what was drawn, as things; none if only their number is known. */
+export function things(cards: string[] | number): string[] {
+  return typeof cards === 'number' ? [] : cards.map(thingOf);
+}
+
+/** A number of the edition that is not on a card. */
+function tableNumber(view: View, name: string, printed: number): number {
+  const edition = (view as View & { edition?: Record<string, unknown> | null }).edition;
+  const changed = edition?.[`table.${name}`];
+  return typeof changed === 'number' ? changed : printed;
+}
+
+/** So many points end the game. */
+export function goal(view: View): number {
+  return tableNumber(view, 'goal', 50);
+}
+
+/** So many cards are drawn by who builds nothing. */
+export function passDraw(view: View): number {
+  return tableNumber(view, 'pass_draw', 5);
+}
+
+/** What is printed on a card, 0 where nothing is. */
+export function printed(card: Card | undefined, number: string): number {
+  return card?.numbers[number] ?? 0;
+}
+
+/** The symbols on a card, one entry each. */
+export function symbolsOf(card: Card | undefined): SymbolName[] {
+  return SYMBOLS.flatMap((symbol) => Array<SymbolName>(printed(card, `${symbol}s`)).fill(symbol));
+}
+
+/** Where a seat stands in the present moment. */
+export function standing(view: View, seat: number): 'over' | 'keeping' | 'deciding' | 'ready' {
+  if (view.over) return 'over';
+  if (!view.waiting.includes(seat)) return 'ready';
+  return city(view).passing === seat ? 'keeping' : 'deciding';
+}

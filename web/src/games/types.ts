@@ -1,0 +1,48 @@
+// What a game's drawing is given, and what it gives: the frame and the drawings meet here only.
+import type { Component } from 'svelte';
+import type { Words } from '../lib/words';
+
+export type { Words };
+export type Message = { id: string; args: Record<string, unknown> };
+export type Card = { thing: string; numbers: Record<string, number>; says: Message[] };
+export type Ask = { prompt: Message; things: string[] };
+export type View = {
+  game: string;
+  players: number;
+  modules: string[];
+  seat: number | null;
+  waiting: number[];
+  ask: Ask | null;
+  over: boolean;
+  winners: number[];
+  scores: { total: number; parts: Record<string, number> }[];
+  table: any; // per game, typed in its folder
+};
+
+/** What every drawing is given: a class instance with runes, so its fields are reactive. */
+export interface Table {
+  readonly view: View; // what I see now
+  readonly seat: number | null; // mine; null = spectator or replay
+  readonly names: string[]; // of the seats
+  readonly cards: Map<string, Card>; // by thing, pieces of modules too
+  readonly words: Words;
+  readonly lit: Set<string>; // things that can be chosen now (empty if it is not my turn)
+  readonly picked: string[]; // things gathered for a bundle, in order; may repeat
+  readonly busy: boolean; // a choice is under way
+  choose(thing: string): void; // click on a lit thing: chooses it, or adds/removes it in a bundle
+  why(thing: string): Promise<string | null>; // why it cannot be chosen, in words
+  look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
+}
+
+export interface GameDrawing {
+  Picture: Component<{}>; // home page picture, SVG, about 4:3
+  Board: Component<{ table: Table }>; // the shared board
+  Area: Component<{ table: Table; seat: number; mine: boolean; compact: boolean }>; // a player's display
+  Hand: Component<{ table: Table }>; // my hand (also what I look at, e.g. drawn cards)
+  CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
+  Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
+  /** A question that is really one of several small equal ones: so many things are gathered, then sent one after the other. */
+  bundle(view: View): { count: number; confirm: Message } | null;
+  where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
+  tint(seat: number): string; // CSS custom property name of a seat's colour
+}

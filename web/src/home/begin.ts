@@ -1,0 +1,61 @@
+// Opening a table: what is sent, and where we go then.
+import { api } from '../lib/api';
+import { prefs } from '../lib/prefs.svelte';
+import { route } from '../lib/route.svelte';
+import { keepSeat } from '../lib/seats';
+import type { BotName, Plan, Seated, SeatPlan } from '../lib/wire';
+
+/** My name at the table. */
+export function myName(): string {
+  return prefs.name.trim().slice(0, 24) || prefs.words.text('page-guest');
+}
+
+/** The table of "Play now": me against one bot that thinks ahead. */
+export function quickPlan(game: string, least: number): Plan {
+  const players = Math.max(2, least);
+  const bots: SeatPlan[] = Array.from({ length: players - 1 }, () => ({ kind: 'bot', bot: 'search' }));
+  return planFor(game, [{ kind: 'you', bot: null }, ...bots]);
+}
+
+export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {}): Plan {
+  const friends = seats.some((seat) => seat.kind === 'open');
+  return {
+    game,
+    players: seats.length,
+    modules: [],
+    edition: null,
+    seats,
+    name: myName(),
+    speed: friends ? 'live' : 'relaxed',
+    seconds: null,
+    public: false,
+    ...more,
+  };
+}
+
+/** What a seat's choice in the setup means. */
+export function seatPlan(choice: string): SeatPlan {
+  return choice === 'open' ? { kind: 'open', bot: null } : { kind: 'bot', bot: choice as BotName };
+}
+
+/** Take the seat the server gave, and go there. */
+export function sitDown(seated: Seated): void {
+  keepSeat(seated.table.id, seated.token, seated.seat, seated.table.game);
+  route.go(`/t/${seated.table.id}`);
+}
+
+/** Whether a text is a record (lines) or a position (one object), as the server wants it. */
+export function practiceBody(text: string): { record?: string; position?: string } {
+  const lines = text.trim().split('\n');
+  try {
+    const first = JSON.parse(lines.length > 1 ? lines[0]! : text) as Record<string, unknown>;
+    if ('table' in first || 'agenda' in first) return { position: text };
+  } catch {
+    if (text.trimStart().startsWith('{') && text.includes('"agenda"')) return { position: text };
+  }
+  return { record: text };
+}
+
+export async function practise(text: string): Promise<void> {
+  sitDown(await api.practice({ ...practiceBody(text), seat: 0, name: myName(), bots: 'greedy' }));
+}

@@ -1,0 +1,92 @@
+// The server's REST interface, typed; a refusal comes as a Refusal with its message.
+import type { Card, Course, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+
+/** The server said no, or could not be reached (status 0). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: Message | null,
+    text: string,
+    readonly index: number | null = null,
+    readonly field: string | null = null,
+  ) {
+    super(text);
+  }
+}
+
+type Body = Record<string, unknown>;
+
+async function call<T>(method: string, path: string, token: string | null, body?: Body): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, { id: 'page-error-offline', args: {} }, 'offline');
+  }
+  if (!response.ok) throw await refusal(response);
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+}
+
+async function refusal(response: Response): Promise<Refusal> {
+  try {
+    const { error } = await response.json();
+    const reason = typeof error?.id === 'string' ? { id: error.id, args: error.args ?? {} } : null;
+    return new Refusal(response.status, reason, String(error?.text ?? ''), error?.index ?? null, error?.field ?? null);
+  } catch {
+    return new Refusal(response.status, null, '');
+  }
+}
+
+const at = (id: string, rest = '') => `/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  games: () => call<GameInfo[]>('GET', '/games', null),
+  cards: (game: string) => call<Card[]>('GET', `/games/${game}/cards`, null),
+  pieces: (game: string, module: string) => call<Card[]>('GET', `/games/${game}/modules/${module}/pieces`, null),
+  create: (plan: Plan) => call<Seated>('POST', '/tables', null, plan),
+  practice: (body: Practice) =>
+    call<Seated>('POST', '/practice', null, body),
+  open: () => call<TableSummary[]>('GET', '/tables', null),
+  mine: (tables: { id: string; token: string }[]) => call<MyTable[]>('POST', '/tables/mine', null, { tables }),
+  table: (id: string, token: string | null) => call<TableView>('GET', at(id), token),
+  join: (id: string, name: string, seat: number | null) => call<Seated>('POST', at(id, '/join'), null, { name, seat }),
+  start: (id: string, token: string | null) => call<unknown>('POST', at(id, '/start'), token),
+  leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),
+  choose: (id: string, token: string | null, index: number, thing: string) =>
+    call<{ index: number }>('POST', at(id, '/choices'), token, { index, thing }),
+  undo: (id: string, token: string | null, index: number) => call<{ index: number }>('POST', at(id, '/undo'), token, { index }),
+  why: (id: string, token: string | null, thing: string) =>
+    call<{ why: Message | null }>('GET', at(id, `/why?thing=${encodeURIComponent(thing)}`), token),
+  hint: (id: string, token: string | null) => call<Hint>('POST', at(id, '/hint'), token),
+  chat: (id: string, token: string | null, text: string) => call<unknown>('POST', at(id, '/chat'), token, { text }),
+  rematch: (id: string, token: string | null) => call<Seated>('POST', at(id, '/rematch'), token),
+  replay: (id: string, token: string | null, step: number) => call<ReplayStep>('GET', at(id, `/replay/${step}`), token),
+  course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
+
+  /** The record as text, to be saved. */
+  async record(id: string, token: string | null): Promise<string> {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const response = await fetch(`/api${at(id, '/record')}`, { headers }).catch(() => null);
+    if (!response) throw new Refusal(0, { id: 'page-error-offline', args: {} }, 'offline');
+    if (!response.ok) throw await refusal(response);
+    return response.text();
+  },
+};
+
+export type Api = typeof api;
+
+/** What went wrong as a message for a person, with what to do next. */
+export function told(fault: unknown): Message {
+  if (fault instanceof Refusal) {
+    if (fault.reason) return fault.reason;
+    if (fault.status === 429) return { id: 'page-error-fast', args: {} };
+    if (fault.status === 401) return { id: 'page-error-token', args: {} };
+    if (fault.status === 404) return { id: 'page-error-gone', args: {} };
+    if (fault.status === 0) return { id: 'page-error-offline', args: {} };
+  }
+  return { id: 'page-error-server', args: {} };
+}

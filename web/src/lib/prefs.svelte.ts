@@ -1,0 +1,59 @@
+// What I have set: name, language, theme, sound, motion. Kept in this browser.
+import { languages, Words } from './words';
+
+export type Theme = 'system' | 'light' | 'dark';
+type Kept = { name: string; language: string; theme: Theme; sound: boolean; motion: boolean };
+
+const KEY = 'rathaus.prefs';
+
+function kept(): Kept {
+  const browser = typeof navigator === 'undefined' ? 'en' : navigator.language.slice(0, 2);
+  const first: Kept = {
+    name: '',
+    language: languages.includes(browser) ? browser : 'en',
+    theme: 'system',
+    sound: false,
+    motion: true,
+  };
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return { ...first, ...found };
+  } catch {
+    return first;
+  }
+}
+
+class Prefs {
+  name = $state('');
+  language = $state('en');
+  theme = $state<Theme>('system');
+  sound = $state(false);
+  motion = $state(true);
+  readonly words: Words = $derived(new Words('', this.language));
+
+  constructor() {
+    Object.assign(this, kept());
+  }
+
+  /** Write down what is set, and show it. */
+  keep(): void {
+    const { name, language, theme, sound, motion } = this;
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.dataset.motion = motion ? 'on' : 'off';
+    root.lang = language;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, motion }));
+    } catch {
+      // without storage the settings live as long as the page
+    }
+  }
+
+  /** Whether things may move. */
+  get moves(): boolean {
+    return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,17 @@
+// How much room there is: a desktop shows everything, a tablet a strip of others, a phone one place at a time.
+export type Size = 'phone' | 'tablet' | 'desktop';
+
+class Room {
+  size = $state<Size>('desktop');
+
+  constructor() {
+    const wide = matchMedia('(min-width: 1200px)');
+    const middle = matchMedia('(min-width: 700px)');
+    const measure = () => (this.size = wide.matches ? 'desktop' : middle.matches ? 'tablet' : 'phone');
+    wide.addEventListener('change', measure);
+    middle.addEventListener('change', measure);
+    measure();
+  }
+}
+
+export const room = new Room();

@@ -1,0 +1,339 @@
+// A table as I see it: what the server tells, what I gather and send, what goes wrong.
+import { drawings } from '../games/index';
+import type { Ask, Card, GameDrawing, Message, Table, View } from '../games/types';
+import { api as server, Refusal, told, type Api } from './api';
+import { bundled, gathered } from './bundle';
+import { seatNames } from './names';
+import { prefs } from './prefs.svelte';
+import { readUpTo, seatAt } from './seats';
+import { connect, type SocketPlan, type Wire } from './socket';
+import type { ChatLine, Hint, LogEntry, SocketMessage, TableHead, TableView } from './wire';
+import { Words } from './words';
+
+const TRIES = 8; // others who choose at the same time may come first so often
+const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** How the page wants to see a change: it may look before, and move things afterwards. */
+export type Shower = (change: () => void) => void;
+
+export class TableStore implements Table {
+  data = $state.raw<TableView | null>(null);
+  cards = $state.raw<Map<string, Card>>(new Map());
+  picked = $state.raw<string[]>([]);
+  busy = $state(false);
+  connected = $state(true);
+  looked = $state.raw<string | null>(null);
+  notice = $state.raw<Message | null>(null); // said in the bar: what went wrong
+  fault = $state.raw<Refusal | null>(null); // the table cannot be shown
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+  marker = $state<number | null>(null); // log entries after this index are new since I was last here
+  token: string | null;
+  show: Shower = (change) => change();
+
+  readonly drawing: GameDrawing | null = $derived(this.data ? (drawings[this.data.game] ?? null) : null);
+  readonly seat: number | null = $derived(this.data?.seat ?? null);
+  readonly names: string[] = $derived(
+    this.data ? seatNames(this.data.seats, this.data.seat, this.data.game, prefs.language) : [],
+  );
+  readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names));
+  readonly ask: Ask | null = $derived(this.data?.view?.ask ?? null);
+  readonly lit: Set<string> = $derived(
+    (this.ask && !this.busy && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
+  );
+  readonly bundle: { count: number; confirm: Message } | null = $derived.by(() => {
+    const view = this.data?.view;
+    const found = view?.ask && this.drawing ? this.drawing.bundle(view) : null;
+    return found && found.count > 1 ? found : null;
+  });
+  readonly full: boolean = $derived(this.bundle !== null && this.picked.length === this.bundle.count);
+  readonly myTurn: boolean = $derived(this.data?.status === 'playing' && this.ask !== null);
+
+  private wire: Wire | null = null;
+  private waiters: { index: number; done: () => void }[] = [];
+  private reasons = new Map<string, Promise<string | null>>();
+  private lastBundle: { index: number; count: number } | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly api: Api = server,
+    private readonly socket: (plan: SocketPlan) => Wire = connect,
+  ) {
+    this.token = seatAt(id)?.token ?? null;
+  }
+
+  /** The view; only drawings ask for it, and they are shown only while there is one. */
+  get view(): View {
+    return this.data!.view!;
+  }
+
+  // ---- hearing ------------------------------------------------------------------------------
+
+  async open(): Promise<void> {
+    try {
+      const table = await this.api.table(this.id, this.token);
+      const seen = seatAt(this.id)?.seen ?? 0;
+      this.see(table);
+      if (seen > 0 && table.log.some((entry) => entry.index > seen)) this.marker = seen;
+      this.attach();
+      await this.fetchCards(table);
+    } catch (fault) {
+      this.fault = fault instanceof Refusal ? fault : new Refusal(0, null, String(fault));
+    }
+  }
+
+  /** Begin again as somebody else: after joining, or after leaving. */
+  async reopen(token: string | null): Promise<void> {
+    this.token = token;
+    this.close();
+    await this.open();
+  }
+
+  close(): void {
+    this.wire?.close();
+    this.wire = null;
+  }
+
+  private attach(): void {
+    this.wire?.close();
+    this.wire = this.socket({
+      id: this.id,
+      token: this.token,
+      since: () => this.data?.index ?? null,
+      told: (message) => this.hear(message),
+      state: (connected) => {
+        this.connected = connected;
+        if (connected && this.notice?.id === 'page-error-offline') this.notice = null;
+      },
+    });
+  }
+
+  private async fetchCards(table: TableView): Promise<void> {
+    const lists = await Promise.all([
+      this.api.cards(table.game),
+      ...table.modules.map((module) => this.api.pieces(table.game, module)),
+    ]);
+    this.cards = new Map(lists.flat().map((card) => [card.thing, card]));
+  }
+
+  hear(message: SocketMessage): void {
+    if (message.type === 'table') this.see(message.table);
+    else if (message.type === 'update') this.update(message.table, message.log, message.dropped);
+    else if (message.type === 'chat') this.addChat(message.line);
+    else if (message.type === 'seats' && this.data) this.data = { ...this.data, seats: message.seats };
+  }
+
+  private addChat(line: ChatLine): void {
+    if (!this.data || this.data.chat.some((other) => other.id === line.id)) return;
+    this.data = { ...this.data, chat: [...this.data.chat, line] };
+  }
+
+  private update(table: TableHead, news: LogEntry[], dropped: number | null): void {
+    const before = this.data;
+    if (!before || table.index < before.index) return;
+    const kept = dropped === null ? before.log : before.log.filter((entry) => entry.index <= dropped);
+    const last = kept.at(-1)?.index ?? -1;
+    const fresh = table.index === before.index ? news.filter((entry) => entry.index > last) : news;
+    this.see({ ...before, ...table, log: [...kept, ...fresh], chat: before.chat });
+  }
+
+  /** Take over what the server says, unless something newer is known. */
+  private see(table: TableView): void {
+    if (this.data && table.index < this.data.index) return;
+    const asked = JSON.stringify(this.ask);
+    const moved = table.index !== this.data?.index;
+    this.show(() => {
+      this.data = table;
+      if (moved) this.reasons.clear();
+      if (JSON.stringify(this.ask) !== asked) {
+        if (!this.busy) this.picked = [];
+        this.hint = null;
+        this.looked = null;
+      }
+    });
+    for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
+    if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
+  }
+
+  private async resync(): Promise<void> {
+    this.see(await this.api.table(this.id, this.token));
+  }
+
+  /** Wait until the view has reached an index; ask for it if nobody tells. */
+  private async reach(index: number): Promise<void> {
+    if ((this.data?.index ?? -1) >= index) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiter = { index, done: () => {} };
+    const arrived = new Promise<boolean>((resolve) => {
+      waiter.done = () => resolve(true);
+      timer = setTimeout(() => resolve(false), PATIENCE);
+    });
+    this.waiters.push(waiter);
+    const came = await arrived;
+    clearTimeout(timer);
+    this.waiters = this.waiters.filter((other) => other !== waiter);
+    if (!came) await this.resync();
+  }
+
+  // ---- choosing -----------------------------------------------------------------------------
+
+  choose(thing: string): void {
+    if (this.busy || !this.lit.has(thing)) return;
+    if (this.bundle && bundled(thing)) {
+      this.picked = gathered(this.picked, thing, this.bundle.count, this.view);
+      return;
+    }
+    void this.send([thing]);
+  }
+
+  /** Send what is gathered. */
+  confirm(): void {
+    if (this.full && !this.busy) void this.send([...this.picked]);
+  }
+
+  /** Send things one after the other; stops at the first that is refused. */
+  async send(things: string[]): Promise<void> {
+    this.busy = true;
+    this.notice = null;
+    this.hint = null;
+    this.looked = null;
+    let sent = 0;
+    try {
+      for (const thing of things) {
+        if (!(await this.sendOne(thing))) break;
+        sent += 1;
+        const at = this.picked.indexOf(thing);
+        if (at >= 0) this.picked = this.picked.filter((_, i) => i !== at);
+      }
+    } finally {
+      this.picked = [];
+      this.busy = false;
+      this.lastBundle = sent > 1 ? { index: this.data?.index ?? 0, count: sent } : null;
+    }
+  }
+
+  private async sendOne(thing: string): Promise<boolean> {
+    const asked = JSON.stringify(this.ask);
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        const { index } = await this.api.choose(this.id, this.token, this.data!.index, thing);
+        await this.reach(index);
+        return true;
+      } catch (fault) {
+        const stale = fault instanceof Refusal && fault.status === 409;
+        if (!(await this.caughtUp())) {
+          this.notice = told(fault);
+          return false;
+        }
+        // Somebody else chose first. If I am still asked the same, my answer still stands.
+        if (stale && JSON.stringify(this.ask) === asked) continue;
+        this.notice = stale ? { id: 'page-error-stale', args: {} } : told(fault);
+        return false;
+      }
+    }
+    this.notice = { id: 'page-error-stale', args: {} };
+    return false;
+  }
+
+  private async caughtUp(): Promise<boolean> {
+    try {
+      await this.resync();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Take back what is gathered, or my last choice; a bundle is taken back as a whole. */
+  async undo(): Promise<void> {
+    if (this.busy || !this.data) return;
+    if (this.picked.length > 0) {
+      this.picked = [];
+      return;
+    }
+    if (!this.data.undo) {
+      this.notice = { id: 'page-no-undo', args: {} };
+      return;
+    }
+    const count = this.lastBundle?.index === this.data.index ? this.lastBundle.count : 1;
+    this.busy = true;
+    this.notice = null;
+    try {
+      for (let i = 0; i < count && (i === 0 || this.data.undo); i++) {
+        const { index } = await this.api.undo(this.id, this.token, this.data.index);
+        await this.reach(index);
+      }
+    } catch (fault) {
+      await this.caughtUp();
+      this.notice = told(fault);
+    } finally {
+      this.busy = false;
+      this.lastBundle = null;
+    }
+  }
+
+  // ---- asking -------------------------------------------------------------------------------
+
+  why(thing: string): Promise<string | null> {
+    if (this.lit.has(thing) || !this.myTurn) return Promise.resolve(null);
+    let found = this.reasons.get(thing);
+    if (!found) {
+      found = this.api
+        .why(this.id, this.token, thing)
+        .then(({ why }) => (why ? this.words.say(why) : null))
+        .catch(() => null);
+      this.reasons.set(thing, found);
+    }
+    return found;
+  }
+
+  look(thing: string | null): void {
+    this.looked = thing;
+  }
+
+  async advise(): Promise<void> {
+    if (this.hint) {
+      this.hint = null;
+      return;
+    }
+    if (!this.myTurn || this.thinking || this.busy) return;
+    this.thinking = true;
+    this.notice = null;
+    const index = this.data?.index;
+    try {
+      const hint = await this.api.hint(this.id, this.token);
+      if (this.data?.index === index) this.hint = hint;
+    } catch (fault) {
+      this.notice = told(fault);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Do something on the server; what goes wrong is said in the bar. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      this.notice = null;
+      await act();
+      return true;
+    } catch (fault) {
+      this.notice = told(fault);
+      return false;
+    }
+  }
+
+  start = () => this.attempt(async () => this.api.start(this.id, this.token).then(() => this.resync()));
+  say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, text));
+
+  /** I look away, or come back: what is new since then gets a mark in the log. */
+  away(hidden: boolean): void {
+    if (!this.data) return;
+    if (hidden) this.marker = this.data.index;
+    else {
+      if (this.marker !== null && !this.data.log.some((entry) => entry.index > this.marker!)) this.marker = null;
+      readUpTo(this.id, this.data.index);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// What the server sends and takes, named as the page speaks of it; the shapes come from its description.
+import type { Card, Message, View } from '../games/types';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type GameInfo = Schemas['GameInfo'];
+export type SeatPlan = Schemas['SeatPlan'];
+export type BotName = NonNullable<SeatPlan['bot']>;
+export type Plan = Required<Schemas['NewTable']>;
+export type Practice = Omit<Schemas['NewPractice'], 'record' | 'position'> & { record?: string; position?: string };
+export type SeatInfo = Schemas['SeatView'];
+export type SeatSummary = Schemas['SeatSummary'];
+export type LogEntry = Schemas['LogEntry'];
+export type ChatLine = Schemas['ChatEntry'];
+export type TableHead = Schemas['TableCore'];
+export type TableView = Schemas['TableView'];
+export type TableSummary = Schemas['TableSummary'];
+export type MyTable = Schemas['MyTable'];
+export type Seated = Schemas['Seated'];
+export type Hint = Schemas['Hint'];
+export type ReplayStep = Schemas['ReplayStep'];
+export type Judged = Schemas['JudgedChoice'];
+export type Course = Schemas['Course'];
+export type SocketMessage =
+  | Schemas['TableMessage']
+  | Schemas['UpdateMessage']
+  | Schemas['ChatMessage']
+  | Schemas['SeatsMessage']
+  | Schemas['PongMessage']
+  | Schemas['ErrorMessage'];
+export type { Card, Message, View };

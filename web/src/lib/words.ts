@@ -1,0 +1,142 @@
+// Messages into words, as in rathaus/text/words.py: an id finds its sentence, its arguments find their names.
+import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
+import type { Message } from '../games/types';
+
+const files = import.meta.glob('../../../src/rathaus/text/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+
+const LANGUAGE = /text\/([^/]+)\/[^/]+\.ftl$/;
+
+/** The languages there are sentences for. */
+export const languages: string[] = [...new Set(Object.keys(files).map((path) => LANGUAGE.exec(path)?.[1] ?? ''))]
+  .filter(Boolean)
+  .sort();
+
+/** Several names in a sentence: joined by "and", or by "or" with the Fluent function OR(). */
+class Names extends FluentType<string[]> {
+  constructor(
+    names: string[],
+    readonly style: 'conjunction' | 'disjunction' = 'conjunction',
+  ) {
+    super(names);
+  }
+
+  override toString(scope: Scope): string {
+    return new Intl.ListFormat(scope.bundle.locales, { type: this.style }).format(this.value);
+  }
+}
+
+function or(names: FluentValue[]): FluentValue {
+  const [first] = names;
+  return first instanceof Names ? new Names(first.value, 'disjunction') : (first ?? '');
+}
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundleOf(language: string): FluentBundle {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    bundle = new FluentBundle(language, { useIsolating: false, functions: { OR: or } });
+    for (const path of Object.keys(files).sort()) {
+      if (LANGUAGE.exec(path)?.[1] === language) bundle.addResource(new FluentResource(files[path]!));
+    }
+    bundles.set(language, bundle);
+  }
+  return bundle;
+}
+
+/** A piece of a sentence: words, or a thing that can be looked at. */
+export type Part = { text: string; thing: string | null };
+
+const OPEN = '\uE000'; // private characters mark where a thing's name begins and ends
+const SPLIT = '\uE001';
+const CLOSE = '\uE002';
+const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+
+/** A language for one game: `say` puts a message into a sentence. `seats` are the names of the players. */
+export class Words {
+  private readonly bundle: FluentBundle;
+  private marking = false;
+
+  constructor(
+    readonly game = '',
+    readonly language = 'en',
+    readonly seats: readonly string[] = [],
+  ) {
+    this.bundle = bundleOf(languages.includes(language) ? language : 'en');
+  }
+
+  /** Whether the language has this message. */
+  has(id: string): boolean {
+    return this.bundle.getMessage(id)?.value != null;
+  }
+
+  /** The message as a sentence. */
+  say(message: Message): string {
+    return this.text(message.id, message.args);
+  }
+
+  /** The sentence of an id with these arguments; the id itself if the language does not have it. */
+  text(id: string, args: Record<string, unknown> = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (pattern == null) return id;
+    const values: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(args)) values[key] = this.value(value);
+    const faults: Error[] = [];
+    return this.bundle.formatPattern(pattern, values, faults);
+  }
+
+  /** The name of a thing for a person: `card:school` is a School. */
+  thing(name: string): string {
+    const colon = name.indexOf(':');
+    const kind = colon < 0 ? name : name.slice(0, colon);
+    const value = colon < 0 ? '' : name.slice(colon + 1);
+    if (kind === 'seat' && /^\d+$/.test(value)) {
+      const number = Number(value);
+      return this.seats[number] ?? this.text('seat', { number: number + 1 });
+    }
+    if (kind === 'number' && value) return value;
+    const id = value ? `${this.game}-${kind}-${value}` : `${this.game}-${kind}`;
+    return this.game && this.has(id) ? this.text(id) : name;
+  }
+
+  /** The sentence in parts, so that cards and other pieces in it can be links. */
+  parts(message: Message): Part[] {
+    this.marking = true;
+    let text: string;
+    try {
+      text = this.say(message);
+    } finally {
+      this.marking = false;
+    }
+    const parts: Part[] = [];
+    let end = 0;
+    for (const found of text.matchAll(MARKED)) {
+      if (found.index > end) parts.push({ text: text.slice(end, found.index), thing: null });
+      parts.push({ text: found[2]!, thing: found[1]! });
+      end = found.index + found[0].length;
+    }
+    if (end < text.length) parts.push({ text: text.slice(end), thing: null });
+    return parts;
+  }
+
+  private value(value: unknown): FluentVariable {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') {
+      const name = this.thing(value);
+      return this.marking && value.includes(':') ? `${OPEN}${value}${SPLIT}${name}${CLOSE}` : name;
+    }
+    if (Array.isArray(value)) return new Names(value.map((item) => this.shown(item)));
+    if (value !== null && typeof value === 'object' && 'id' in value) return this.say(value as Message);
+    return String(value ?? '');
+  }
+
+  private shown(value: unknown): string {
+    const found = this.value(value);
+    if (found instanceof Names) return found.value.join(', ');
+    return String(found);
+  }
+}

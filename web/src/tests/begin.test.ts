@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
+import { seatNames } from '../lib/names';
+import { prefs } from '../lib/prefs.svelte';
+import { scale } from '../table/fit';
+
+beforeEach(() => {
+  prefs.name = '';
+});
+
+describe('opening a table', () => {
+  it('plays now against one bot that thinks ahead, without a clock', () => {
+    expect(quickPlan('hamburg', 1)).toMatchObject({
+      game: 'hamburg',
+      players: 2,
+      seats: [{ kind: 'you', bot: null }, { kind: 'bot', bot: 'search' }],
+      speed: 'relaxed',
+      name: 'Guest',
+    });
+  });
+
+  it('uses my name, cut to what the server takes', () => {
+    prefs.name = `  ${'x'.repeat(40)} `;
+    expect(quickPlan('thecity', 2).name).toHaveLength(24);
+  });
+
+  it('is live with friends', () => {
+    const plan = planFor('thecity', [{ kind: 'you', bot: null }, seatPlan('open'), seatPlan('greedy')]);
+    expect(plan.speed).toBe('live');
+    expect(plan.players).toBe(3);
+    expect(plan.seats[2]).toEqual({ kind: 'bot', bot: 'greedy' });
+  });
+
+  it('knows a record from a position', () => {
+    expect(practiceBody('{"rathaus": 1, "game": "thecity"}\n["0", "pass"]\n')).toHaveProperty('record');
+    expect(practiceBody('{"rathaus": 1, "agenda": [], "table": {}}')).toHaveProperty('position');
+    expect(practiceBody('{\n "rathaus": 1,\n "agenda": [],\n "table": {}\n}')).toHaveProperty('position');
+    expect(practiceBody('nonsense')).toHaveProperty('record');
+  });
+});
+
+describe('names', () => {
+  it('are mine, of people, of bots, and of the rules', () => {
+    const seats = [
+      { kind: 'person' as const, name: 'Anna', bot: null },
+      { kind: 'person' as const, name: 'Ben', bot: null },
+      { kind: 'bot' as const, name: '', bot: 'greedy' },
+      { kind: 'open' as const, name: '', bot: null },
+      { kind: 'rules' as const, name: '', bot: null },
+    ];
+    expect(seatNames(seats, 0, 'hamburg', 'en')).toEqual(['You', 'Ben', 'Carl', 'Player 4', 'TOM']);
+  });
+});
+
+describe('fitting', () => {
+  it('shrinks to the height, grows to the limit, and stays legible', () => {
+    expect(scale(600, 450, 1000, 600, 1.25)).toBe(0.75);
+    expect(scale(300, 600, 1000, 600, 1.25)).toBe(1.25);
+    expect(scale(300, 600, 600, 600, 1.25)).toBe(1);
+    expect(scale(2000, 300, 1000, 600, 1.25)).toBe(0.7);
+  });
+});

@@ -1,0 +1,362 @@
+// The store against a small server made of paper: stale answers, bundles, undo, news.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawings } from '../games/index';
+import { Refusal, type Api } from '../lib/api';
+import { keepSeat, seatAt } from '../lib/seats';
+import type { SocketPlan } from '../lib/socket';
+import { TableStore } from '../lib/table.svelte';
+import type { LogEntry, TableView, View } from '../lib/wire';
+
+const hand = ['house', 'house', 'school', 'park-and-ride'];
+
+function view(left: number | null): View {
+  const things = ['card:house', 'card:school', 'card:park-and-ride'];
+  return {
+    game: 'thecity',
+    players: 2,
+    modules: [],
+    seat: 0,
+    waiting: left === null ? [1] : [0, 1],
+    ask: left === null ? null : { prompt: { id: 'thecity-discard', args: { left } }, things },
+    over: false,
+    winners: [],
+    scores: [],
+    table: { seats: [{ hand }, { hand: 4 }] },
+  };
+}
+
+function table(index: number, seen: View, more: Partial<TableView> = {}): TableView {
+  const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null });
+  return {
+    id: 't', game: 'thecity', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false,
+    created: '', speed: 'live', seconds: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
+    view: { ...seen, edition: null } as TableView['view'], undo: true, rematch: null, log: [], chat: [], ...more,
+  };
+}
+
+const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'thecity-round', args: { number } } });
+
+/** A server that asks for so many cards, one after the other, and tells each change at once. */
+class Paper {
+  now: TableView;
+  sent: [number, string][] = [];
+  undone: number[] = [];
+  plan: SocketPlan | null = null;
+  before: (() => void) | null = null; // something that happens just before the next choice arrives
+  tells = true;
+
+  constructor(public left: number) {
+    this.now = table(10, view(left));
+  }
+
+  step(left: number | null): void {
+    this.now = table(this.now.index + 1, view(left), { log: [...this.now.log, said(this.now.index + 1)] });
+    const { log, chat, ...head } = this.now;
+    if (this.tells) this.plan?.told({ type: 'update', table: head, log: [log.at(-1)!], dropped: null });
+  }
+
+  api = {
+    table: async () => this.now,
+    cards: async () => [],
+    pieces: async () => [],
+    choose: async (_id: string, _token: string | null, index: number, thing: string) => {
+      this.before?.();
+      this.before = null;
+      this.sent.push([index, thing]);
+      if (index !== this.now.index) throw new Refusal(409, { id: 'stale', args: {} }, '', this.now.index);
+      this.left -= 1;
+      this.step(this.left || null);
+      return { index: this.now.index };
+    },
+    undo: async (_id: string, _token: string | null, index: number) => {
+      this.undone.push(index);
+      this.left += 1;
+      this.step(this.left);
+      return { index: this.now.index };
+    },
+    why: vi.fn(async () => ({ why: { id: 'not-offered', args: {} } })),
+    hint: async () => ({ thing: 'card:house', choices: [{ thing: 'card:house', value: 0.5 }], measure: 'chance' as const }),
+  };
+
+  async store(): Promise<TableStore> {
+    const store = new TableStore('t', this.api as unknown as Api, (plan) => {
+      this.plan = plan;
+      return { close: () => {} };
+    });
+    await store.open();
+    return store;
+  }
+}
+
+const settle = () => vi.waitFor(() => expect(true).toBe(true));
+const calm = (store: TableStore) => vi.waitFor(() => expect(store.busy).toBe(false), 6000);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(drawings.thecity!, 'bundle').mockImplementation((seen) => {
+    const left = Number(seen.ask?.prompt.args.left ?? 0);
+    return left ? { count: left, confirm: { id: 'page-send', args: {} } } : null;
+  });
+});
+
+describe('choosing', () => {
+  it('sends the index it answers and waits for the news', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    store.choose('card:house');
+    expect(store.busy).toBe(true);
+    expect(store.lit.size).toBe(0);
+    await calm(store);
+    expect(paper.sent).toEqual([[10, 'card:house']]);
+    expect(store.data?.index).toBe(11);
+    expect(store.ask).toBeNull();
+    expect(store.notice).toBeNull();
+  });
+
+  it('sends one choice at a time', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    store.choose('card:house');
+    store.choose('card:school');
+    await calm(store);
+    expect(paper.sent).toHaveLength(1);
+  });
+
+  it('leaves alone what is not lit', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    store.choose('card:opera-house');
+    await settle();
+    expect(paper.sent).toEqual([]);
+    expect(store.busy).toBe(false);
+  });
+
+  it('answers again if somebody else came first and I am still asked the same', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    paper.tells = false;
+    paper.before = () => paper.step(1);
+    store.choose('card:school');
+    await calm(store);
+    expect(paper.sent).toEqual([[10, 'card:school'], [11, 'card:school']]);
+    expect(store.notice).toBeNull();
+    expect(store.data?.index).toBe(12);
+  }, 10_000);
+
+  it('does not answer another question with an old answer', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    paper.before = () => paper.step(3);
+    store.choose('card:school');
+    await calm(store);
+    expect(paper.sent).toHaveLength(1);
+    expect(store.notice?.id).toBe('page-error-stale');
+    expect(store.lit.has('card:school')).toBe(true);
+  });
+
+  it('says why something was refused, and shows the table as it is', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    paper.api.choose = async () => {
+      throw new Refusal(422, { id: 'thecity-not-in-hand', args: { card: 'card:house' } }, '');
+    };
+    store.choose('card:house');
+    await calm(store);
+    expect(store.notice?.id).toBe('thecity-not-in-hand');
+    expect(store.busy).toBe(false);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    const away = async () => {
+      throw new Refusal(0, { id: 'page-error-offline', args: {} }, '');
+    };
+    paper.api.choose = away;
+    paper.api.table = away;
+    store.choose('card:house');
+    await calm(store);
+    expect(store.notice?.id).toBe('page-error-offline');
+  });
+});
+
+describe('bundles', () => {
+  it('gather first, then send one after the other', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    store.choose('card:house');
+    store.choose('card:school');
+    expect(store.picked).toEqual(['card:house', 'card:school']);
+    expect(paper.sent).toEqual([]);
+    expect(store.full).toBe(true);
+    store.confirm();
+    await calm(store);
+    expect(paper.sent).toEqual([[10, 'card:house'], [11, 'card:school']]);
+    expect(store.picked).toEqual([]);
+  });
+
+  it('take a card as often as it is in the hand, then put it back', async () => {
+    const store = await new Paper(3).store();
+    store.choose('card:house');
+    store.choose('card:house');
+    expect(store.picked).toEqual(['card:house', 'card:house']);
+    store.choose('card:house');
+    expect(store.picked).toEqual([]);
+  });
+
+  it('are not sent before they are full, and the newest pushes the oldest out', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    store.choose('card:school');
+    store.confirm();
+    expect(paper.sent).toEqual([]);
+    store.choose('card:house');
+    store.choose('card:park-and-ride');
+    expect(store.picked).toEqual(['card:house', 'card:park-and-ride']);
+  });
+
+  it('stop where one is refused', async () => {
+    const paper = new Paper(3);
+    const store = await paper.store();
+    for (const thing of ['card:house', 'card:school', 'card:park-and-ride']) store.choose(thing);
+    const choose = paper.api.choose;
+    let count = 0;
+    paper.api.choose = async (...args) => {
+      if (++count === 2) throw new Refusal(422, { id: 'not-offered', args: {} }, '');
+      return choose(...args);
+    };
+    store.confirm();
+    await calm(store);
+    expect(paper.sent).toHaveLength(1);
+    expect(store.notice?.id).toBe('not-offered');
+    expect(store.picked).toEqual([]);
+  });
+
+  it('are dropped when another question comes', async () => {
+    const paper = new Paper(3);
+    const store = await paper.store();
+    store.choose('card:school');
+    paper.step(2);
+    expect(store.picked).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  it('puts gathered things back before it asks the server', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    store.choose('card:school');
+    await store.undo();
+    expect(store.picked).toEqual([]);
+    expect(paper.undone).toEqual([]);
+  });
+
+  it('takes a bundle back as a whole', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    store.choose('card:house');
+    store.choose('card:school');
+    store.confirm();
+    await calm(store);
+    await store.undo();
+    expect(paper.undone).toEqual([12, 13]);
+    expect(store.ask?.prompt.args.left).toBe(2);
+  });
+
+  it('takes back one choice otherwise', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    store.choose('card:house');
+    await calm(store);
+    await store.undo();
+    expect(paper.undone).toEqual([11]);
+  });
+
+  it('says why it is not possible', async () => {
+    const paper = new Paper(1);
+    paper.now = { ...paper.now, undo: false };
+    const store = await paper.store();
+    await store.undo();
+    expect(paper.undone).toEqual([]);
+    expect(store.notice?.id).toBe('page-no-undo');
+  });
+});
+
+describe('news', () => {
+  it('forgets what an undo dropped, and adds what is new', async () => {
+    const paper = new Paper(1);
+    paper.now = { ...paper.now, log: [said(8), said(9), said(10)] };
+    const store = await paper.store();
+    const { log: _log, chat: _chat, ...head } = { ...paper.now, index: 11 };
+    paper.plan!.told({ type: 'update', table: head, log: [said(11)], dropped: 8 });
+    expect(store.data?.log.map((entry) => entry.index)).toEqual([8, 11]);
+  });
+
+  it('does not go back to an older table, nor tells a line twice', async () => {
+    const paper = new Paper(1);
+    paper.now = { ...paper.now, log: [said(10)] };
+    const store = await paper.store();
+    const { log: _log, chat: _chat, ...head } = paper.now;
+    paper.plan!.told({ type: 'update', table: head, log: [said(10)], dropped: null });
+    expect(store.data?.log).toHaveLength(1);
+    paper.plan!.told({ type: 'update', table: { ...head, index: 7 }, log: [said(7)], dropped: null });
+    expect(store.data?.index).toBe(10);
+    expect(store.data?.log).toHaveLength(1);
+  });
+
+  it('adds a line of chat once', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    const line = { id: 1, seat: 1, name: 'Berta', text: 'hello', at: '' };
+    paper.plan!.told({ type: 'chat', line });
+    paper.plan!.told({ type: 'chat', line });
+    expect(store.data?.chat).toEqual([line]);
+  });
+
+  it('marks what is new since I was last here', async () => {
+    keepSeat('t', 'secret', 0, 'thecity');
+    const paper = new Paper(1);
+    paper.now = { ...paper.now, log: [said(8), said(9), said(10)] };
+    const first = await paper.store();
+    expect(first.marker).toBeNull();
+    expect(seatAt('t')?.seen).toBe(10);
+    paper.now = { ...paper.now, index: 12, log: [...paper.now.log, said(12)] };
+    const second = await paper.store();
+    expect(second.marker).toBe(10);
+    expect(second.token).toBe('secret');
+  });
+
+  it('calls my seat "you" and the others by name', async () => {
+    const store = await new Paper(1).store();
+    expect(store.names).toEqual(['You', 'Berta']);
+  });
+});
+
+describe('asking', () => {
+  it('asks why only for what cannot be chosen, once', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    expect(await store.why('card:house')).toBeNull();
+    expect(await store.why('card:opera-house')).toBe('This cannot be chosen now.');
+    await store.why('card:opera-house');
+    expect(paper.api.why).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a hint until something is chosen', async () => {
+    const store = await new Paper(1).store();
+    await store.advise();
+    expect(store.hint?.thing).toBe('card:house');
+    store.choose('card:house');
+    expect(store.hint).toBeNull();
+    await calm(store);
+  });
+
+  it('says what is wrong with a table that cannot be shown', async () => {
+    const paper = new Paper(1);
+    paper.api.table = async () => {
+      throw new Refusal(404, null, '');
+    };
+    const store = await paper.store();
+    expect(store.fault?.status).toBe(404);
+  });
+});

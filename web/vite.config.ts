@@ -1,0 +1,25 @@
+// Building the page: it goes into the Python package, and in development talks to a server on port 8000.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.RATHAUS_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte()],
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  build: {
+    outDir: '../src/rathaus/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // a strict content security policy: nothing inline
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 5173),
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, changeOrigin: true, ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
