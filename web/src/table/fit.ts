@@ -24,35 +24,53 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
     const place = node.parentElement!;
     const middle = node.closest<HTMLElement>('.middle') ?? place;
     let frame = 0;
+    let size = 0; // the zoom it has, 0 before the first look
 
     function measure(): void {
-      const style = getComputedStyle(place);
-      const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom) + 2;
-      node.style.setProperty('zoom', '1');
       if (plan!.width) {
+        const style = getComputedStyle(place);
+        const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom) + 2;
+        node.style.setProperty('zoom', '1');
         node.style.width = `${plan!.width}px`;
         const high = middle.clientHeight - 16 - (plan!.reserve ?? 0) - padding;
         const wide = middle.clientWidth * (plan!.share ?? 1);
         node.style.setProperty('zoom', String(scale(node.offsetHeight, high, wide, plan!.width, plan!.most ?? 1)));
         return;
       }
-      let size = plan!.most ?? 1;
-      node.style.setProperty('zoom', String(size));
-      while (size > LEAST && (place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1)) {
-        size = Math.round((size - STEP) * 100) / 100;
+      const most = plan!.most ?? 1;
+      const overflows = () => place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
+      const take = (next: number) => {
+        size = Math.round(next * 100) / 100;
         node.style.setProperty('zoom', String(size));
+      };
+      // From the size it has: most changes leave it, and every further try lays the whole drawing out anew.
+      take(Math.min(size || most, most));
+      if (overflows()) {
+        while (size > LEAST && overflows()) take(Math.max(LEAST, size - STEP));
+        return;
       }
+      while (size < most) {
+        const before = size;
+        take(Math.min(most, size + STEP));
+        if (overflows()) return take(before);
+      }
+    }
+    /** What still scrolls can be reached with the keyboard. */
+    function settle(): void {
+      measure();
+      if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
     }
     const again = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
+      frame = requestAnimationFrame(settle);
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(middle);
     if (place !== middle && !plan.width) sizes.observe(place);
     const changes = new MutationObserver(again);
     changes.observe(node, { childList: true, subtree: true, characterData: true });
-    measure();
+    settle();
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
