@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rathaus.kernel.errors import RathausError
 from rathaus.server.errors import Conflict, Refusal, StorageAway
-from rathaus.server.house import House, Room
+from rathaus.server.house import TRIES, House, Room
 from rathaus.server.play import position
 from rathaus.server.table import GRACE, MOST_EVENTS, Step
 from rathaus.server.workers import BotFault, Job
@@ -220,11 +220,13 @@ class Driver:
 
     async def _demote(self, room: Room, seat: int) -> None:
         """Let a greedy bot take the seat of one that failed."""
-        async with room.lock:
-            rows = [replace(r, bot="greedy") if r.seat == seat and r.kind == "bot" else r for r in room.table.seats]
-            with suppress(Conflict):
-                await self.house.revise(room, rows)
-                self.house.tell_seats(room)
+        for _ in range(TRIES):
+            async with room.lock:
+                rows = [replace(r, bot="greedy") if r.seat == seat and r.kind == "bot" else r for r in room.table.seats]
+                with suppress(Conflict):
+                    await self.house.revise(room, rows)
+                    self.house.tell_seats(room)
+                    return
 
     def _plays(self, room: Room, seat: int, forced: bool) -> bool:
         """Whether a bot chooses for a seat: always, or because its clock has run out."""

@@ -1,0 +1,71 @@
+"""Databases and servers for the proofs: each proof runs on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server_proof.processes import Postgres, Server
+
+Serve = Callable[..., Server]
+"""Starts a server on a database; it is ready a little later, and then knows its address."""
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A PostgreSQL that all proofs of this test process share."""
+    server = Postgres()
+    try:
+        server.create()
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
+    """The PostgreSQL, which a proof may freeze or stop; it runs again afterwards."""
+    yield postgres_server
+    postgres_server.thaw()
+    if not postgres_server.running():
+        postgres_server.start()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, once of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "rathaus.sqlite")
+    postgres = request.getfixturevalue("postgres")
+    assert isinstance(postgres, Postgres)
+    return postgres.new()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Start servers; they are ended with the proof, and none may have met a fault it did not expect."""
+    servers: list[Server] = []
+
+    def begin(db: str, **wish: Any) -> Server:
+        server = Server(db, tmp_path / f"server{len(servers)}", **wish)
+        servers.append(server)
+        server.begin()
+        return server
+
+    try:
+        yield begin
+        for server in servers:
+            server.life.close()
+            server.stop()
+            assert "Traceback" not in server.errors()
+            assert "ERROR" not in server.errors()
+    finally:
+        for server in servers:
+            server.life.close()
+            if server.process is not None:
+                if server.process.poll() is None:
+                    server.kill()
+                server.sweep()

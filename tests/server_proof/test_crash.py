@@ -1,0 +1,231 @@
+"""kill -9 in the middle of games: nothing that was acknowledged is lost, nothing happens twice, the game goes on."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import threading
+import time
+from dataclasses import dataclass
+
+import httpx2 as httpx
+import pytest
+
+from server_proof.conftest import Serve
+from server_proof.players import Event, Seat, Stored, check_end, play_out, sit_down, stored
+from server_proof.processes import Server, alive, until
+
+KILLS = 4
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What somebody tried, and whether the server said that it is done; if it said nothing, nobody knows."""
+
+    kind: str
+    thing: str | None
+    acknowledged: bool
+
+
+class Eager(threading.Thread):
+    """Somebody who chooses as fast as possible, sometimes takes back, and tries again after every crash."""
+
+    def __init__(self, person: Seat, rng: random.Random, up: threading.Event, done: list[int]) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.rng = rng
+        self.up = up
+        self.done = done  # grows with every acknowledgement, of whomever
+        self.attempts: list[Attempt] = []
+        self.fault: BaseException | None = None
+
+    def run(self) -> None:
+        """Play until the game is over."""
+        try:
+            for _ in range(20_000):
+                assert self.up.wait(60)
+                try:
+                    if self.step():
+                        return
+                except httpx.TransportError:
+                    self.person.close()
+                    time.sleep(0.005)
+            raise AssertionError("the game does not end")
+        except BaseException as fault:
+            self.fault = fault
+
+    def step(self) -> bool:
+        """One choice, if there is one to make; whether the game is over."""
+        view = self.person.view()
+        if view["status"] == "over":
+            return True
+        ask = view["view"]["ask"]
+        if view["undo"] and self.rng.random() < 0.1:
+            self.attempt("undo", None, view["index"])
+        elif ask is not None:
+            self.attempt("choice", self.rng.choice(ask["things"]), view["index"])
+        else:
+            time.sleep(0.005)  # the other seat is asked
+        return False
+
+    def attempt(self, kind: str, thing: str | None, index: int) -> None:
+        """Try something, and note how it went."""
+        try:
+            answer = self.person.undo(index) if thing is None else self.person.choose(index, thing)
+        except httpx.TransportError:
+            self.attempts.append(Attempt(kind, thing, False))
+            raise
+        if answer.status_code == 200:
+            self.attempts.append(Attempt(kind, thing, True))
+            self.done.append(1)
+        else:
+            # The other seat was faster: the question, or the right to take back, is gone.
+            assert answer.status_code in (409, 422), answer.text
+            assert answer.status_code == 409 or kind == "undo", answer.text
+
+
+def explains(attempts: list[Attempt], events: list[Event]) -> bool:
+    """Whether the events are all that was acknowledged, in order, and beside it only what may have been done."""
+    places = {0}
+    for attempt in attempts:
+        after = {
+            place + 1 for place in places
+            if place < len(events) and (events[place].kind, events[place].thing) == (attempt.kind, attempt.thing)
+        }  # fmt: skip
+        places = after if attempt.acknowledged else places | after
+    return len(events) in places
+
+
+def look_again(people: list[Seat], kept: Stored) -> None:
+    """After a restart everybody sees, and is asked, exactly what the events on disk lead to."""
+    state = kept.played()[-1]
+    for person in [*people, Seat(people[0].server, people[0].table)]:
+        view = person.view()
+        assert view["view"] == json.loads(json.dumps(state.view(person.seat)))
+        assert view["status"] == ("over" if state.over else "playing")
+        person.close()
+
+
+@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> None:
+    server = serve(db)
+    people = sit_down(server, game)
+    looking = [Seat(server, person.table, person.token, person.seat) for person in people]
+    rng = random.Random(f"{game} kills")
+    up = threading.Event()
+    up.set()
+    done: list[int] = []
+    eager = [Eager(person, random.Random(f"{game} {person.seat}"), up, done) for person in people]
+    for thread in eager:
+        thread.start()
+    kills = 0
+    most = {"thecity": 60, "hamburg": 160}[game] // KILLS
+    for _ in range(KILLS):
+        goal = len(done) + rng.randrange(3, most)
+        until(
+            "more choices",
+            lambda goal=goal: len(done) >= goal or not all([thread.is_alive() for thread in eager]),  # type: ignore[misc]
+            60.0,
+        )
+        if not any([thread.is_alive() for thread in eager]):
+            break
+        time.sleep(rng.random() * 0.02)
+        up.clear()
+        server.kill()
+        kills += 1
+        before = stored(db, people[0].table)
+        server.start()
+        assert stored(db, people[0].table).events == before.events  # nobody chooses yet
+        look_again(looking, before)
+        up.set()
+    for thread in eager:
+        thread.join(90)
+        assert not thread.is_alive()
+        if thread.fault is not None:
+            raise thread.fault
+    assert kills >= 3
+    kept = stored(db, people[0].table)
+    for thread in eager:
+        events = [event for event in kept.events if event.seat == thread.person.seat]
+        assert explains(thread.attempts, events), (thread.attempts, events)
+    assert not any([event.auto for event in kept.events])
+    for person in people:
+        check_end(person, db)
+
+
+def test_the_question_after_a_crash_is_the_one_before(serve: Serve, db: str) -> None:
+    server = serve(db)
+    people = sit_down(server, "hamburg")
+    rng = random.Random(8)
+    for _ in range(12):
+        for person in people:
+            view = person.view()
+            if view["view"]["ask"] is not None:
+                assert person.choose(view["index"], rng.choice(view["view"]["ask"]["things"])).status_code == 200
+    before = [person.view() for person in people]
+    asked = [view["view"]["ask"] for view in before]
+    assert any([ask is not None for ask in asked])
+    server.kill()
+    server.start()
+    after = [person.view() for person in people]
+    for old, new in zip(before, after, strict=True):
+        for view in (old, new):
+            del view["seats"]  # clocks get some grace
+        assert new == old  # question, index, log, what may be undone: all of it
+    # And it can be answered with the index it had.
+    person, view = next((p, v) for p, v in zip(people, before, strict=True) if v["view"]["ask"] is not None)
+    assert person.choose(view["index"], view["view"]["ask"]["things"][0]).status_code == 200
+
+
+def worker_of(server: Server) -> int:
+    """The process that bots think in."""
+    return int(until("a worker", server.workers)[0])
+
+
+@pytest.mark.parametrize("when", ["thinking", "idle"])
+def test_a_bot_process_that_is_killed(serve: Serve, db: str, when: str) -> None:
+    server = serve(db)
+    (ada,) = sit_down(server, seats=("you", "search"), game="thecity", edition={"table": {"goal": 12}})
+    watching = ada.socket()
+    worker = worker_of(server)
+    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"], 30.0)
+    assert ada.view()["seats"][1]["bot"] == "search"
+    if when == "thinking":
+        os.kill(worker, signal.SIGSTOP)
+    else:
+        os.kill(worker, signal.SIGKILL)
+        until("the worker has ended", lambda: not alive(worker))
+    play_on(ada, lambda: 1 in ada.view()["view"]["waiting"])
+    if when == "thinking":
+        os.kill(worker, signal.SIGKILL)
+    watching.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] == "greedy", 30.0)
+    assert ada.view()["seats"][1] | {"present": False} == {
+        "kind": "bot", "name": "", "bot": "greedy", "present": False, "away": False, "deadline": None,
+    }  # fmt: skip
+    play_out([ada], random.Random(2))
+    kept = stored(db, ada.table)
+    assert {event.auto for event in kept.events if event.seat == 1} == {True}
+    assert ada.view()["status"] == "over"
+    assert worker_of(server) != worker
+
+
+def play_on(ada: Seat, reached: object) -> None:
+    """Choose until the game has come to something."""
+    assert callable(reached)
+    for _ in range(20):
+        view = ada.view()
+        if view["view"]["ask"] is None:
+            break
+        assert ada.choose(view["index"], view["view"]["ask"]["things"][-1]).status_code == 200
+    until("the bot is asked", reached)
+
+
+def test_workers_end_with_their_server(serve: Serve, db: str) -> None:
+    server = serve(db)
+    (ada,) = sit_down(server, seats=("you", "random"))
+    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"], 30.0)
+    worker = worker_of(server)
+    server.kill()
+    until("the worker has ended", lambda: not alive(worker), 10.0)

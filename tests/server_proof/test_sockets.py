@@ -1,0 +1,329 @@
+"""Sockets that say anything at all: the server answers an error and closes, and nobody else notices."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket as sockets
+import threading
+import time
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from server_proof.players import Seat, Socket, sit_down, web
+from server_proof.processes import Server, until
+
+LONGEST = 4096
+FUZZ = settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+class Hall:
+    """A server, a table with somebody at it, and two who look on while others misbehave."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.ada, self.ben = sit_down(server, speed="relaxed")
+        self.watching = [self.ada.socket(), Seat(server, self.ada.table).socket()]
+
+    def quiet(self) -> None:
+        """Those who look on were told of nothing but who is there."""
+        for socket in self.watching:
+            assert [message for message in socket.drain() if message["type"] != "seats"] == []
+
+    def alive(self) -> None:
+        """The server answers, and a choice reaches everybody."""
+        with web(self.server) as client:
+            assert client.get("/api/health").status_code == 200
+        for person in (self.ada, self.ben):
+            view = person.view()
+            if view["view"]["ask"] is not None:
+                answer = person.choose(view["index"], view["view"]["ask"]["things"][-1])
+                assert answer.status_code == 200
+                break
+        self.watching[0].settle(self.ada.view()["index"])
+        self.watching[1].settle(Seat(self.server, self.ada.table).view()["index"])
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    folder = tmp_path_factory.mktemp("sockets")
+    server = Server(str(folder / "rathaus.sqlite"), folder / "server")
+    try:
+        server.start()
+        yield Hall(server)
+        server.life.close()
+        server.stop()
+        assert "Traceback" not in server.errors()
+        assert "ERROR" not in server.errors()
+    finally:
+        server.life.close()
+        server.sweep()
+
+
+def ended(socket: Socket) -> tuple[list[dict[str, Any]], int]:
+    """What a socket is still told until it is closed, and the code."""
+    told = []
+    try:
+        for _ in range(1000):
+            told.append(socket.next(15.0))
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None, closed
+        return told, closed.rcvd.code
+    raise AssertionError("the socket is not closed")
+
+
+def say(socket: Socket, message: str | bytes) -> None:
+    """Say something, even if nobody listens any more."""
+    try:
+        socket.raw.send(message)
+    except ConnectionClosed:
+        return
+
+
+JSONS = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=10,
+)
+NEARLY = st.fixed_dictionaries(
+    {},
+    optional={
+        "token": st.none() | st.text(max_size=250) | JSONS,
+        "since": st.none() | st.integers() | JSONS,
+        "ping": st.integers() | st.text(max_size=5) | JSONS,
+        "type": st.sampled_from(["table", "update", "chat", "choices"]),
+        "thing": st.text(max_size=10),
+    },
+)
+MESSAGES = (
+    st.binary(max_size=200)
+    | st.text(max_size=200)
+    | JSONS.map(json.dumps)
+    | NEARLY.map(json.dumps)
+    | st.integers(min_value=LONGEST - 40, max_value=3 * LONGEST).map(lambda size: '{"token": "' + "x" * size + '"}')
+    | st.integers(min_value=1, max_value=2 * LONGEST).map(lambda depth: "[" * depth)
+)
+
+
+def greeting(message: str | bytes) -> bool:
+    """Whether a message is a proper first one of a spectator."""
+    if isinstance(message, bytes):
+        return False
+    try:
+        data = json.loads(message)
+    except (ValueError, RecursionError):
+        return False
+    if not isinstance(data, dict) or data.get("token", 0) is not None or not set(data) <= {"token", "since"}:
+        return False
+    since = data.get("since")
+    return since is None or (type(since) is int and 0 <= since <= 1_000_000_000)
+
+
+@FUZZ
+@example(message="")
+@example(message=b"")
+@example(message='{"token": "\\ud800"}')
+@example(message='{"token": null, "since": -1}')
+@example(message='{"token": null, "since": 99999999999999999999999}')
+@example(message="\x00")
+@example(message="x" * LONGEST)
+@example(message="x" * (LONGEST + 1))
+@example(message="x" * 1_000_000)
+@example(message=b"x" * 1_000_000)
+@example(message="\u00e9" * (LONGEST - 1))
+@given(message=MESSAGES)
+def test_any_first_message(hall: Hall, message: str | bytes) -> None:
+    socket = Socket(hall.server, hall.ada.table, None, greets=False)
+    say(socket, message)
+    if greeting(message):
+        assert socket.next()["type"] == "table"
+    else:
+        told, code = ended(socket)
+        assert [one["type"] for one in told] in (["error"], [])
+        assert code in (1008, 1009)
+        if len(message) > LONGEST:
+            assert code == 1009
+        elif told:
+            assert told[0]["error"]["text"]
+    socket.close()
+    hall.quiet()
+
+
+def is_ping(message: str | bytes) -> bool:
+    """Whether a message is a proper sign of life."""
+    if isinstance(message, bytes):
+        return False
+    try:
+        data = json.loads(message)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(data, dict) and set(data) == {"ping"} and type(data["ping"]) is int and abs(data["ping"]) <= 2**53
+
+
+@FUZZ
+@example(messages=['{"ping": true}'])
+@example(messages=['{"ping": 1e5}'])
+@example(messages=['{"ping": 1}'] * 60)
+@example(messages=['{"token": null}'])
+@example(messages=["x" * (LONGEST + 1)])
+@given(messages=st.lists(MESSAGES, min_size=1, max_size=4))
+def test_any_later_messages(hall: Hall, messages: list[str | bytes]) -> None:
+    socket = hall.ben.socket()
+    for message in messages:
+        say(socket, message)
+    if all([is_ping(message) for message in messages]) and len(messages) <= 20:
+        for message in messages:
+            pong = {"type": "pong", "ping": json.loads(message)["ping"]}
+            socket.until(pong.__eq__)
+    else:
+        told, code = ended(socket)
+        assert {one["type"] for one in told} <= {"error", "pong", "seats"}
+        assert len([one for one in told if one["type"] == "error"]) <= 1
+        assert code in (1008, 1009)
+    socket.close()
+    hall.quiet()
+
+
+def test_others_go_on_after_all_that(hall: Hall) -> None:
+    hall.alive()
+
+
+def handshake(hall: Hall, table: str | None = None) -> sockets.socket:
+    """A socket that is open, for bytes of any kind."""
+    raw = sockets.create_connection(("127.0.0.1", hall.server.port), 10)
+    key = b64encode(os.urandom(16)).decode()
+    lines = [f"GET /api/tables/{table or hall.ada.table}/socket HTTP/1.1", "Host: x", "Upgrade: websocket",
+             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]  # fmt: skip
+    raw.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
+    head = b""
+    while b"\r\n\r\n" not in head:
+        head += raw.recv(4096)
+    assert head.startswith(b"HTTP/1.1 101 ")
+    return raw
+
+
+def rest(raw: sockets.socket) -> bytes:
+    """All that still comes until the end."""
+    data = b""
+    try:
+        while part := raw.recv(65536):
+            data += part
+    except ConnectionResetError:
+        pass
+    return data
+
+
+@settings(FUZZ, max_examples=25)
+@example(data=b"\x81\x05hello")  # not masked
+@example(data=b"\xf1\x85\x00\x00\x00\x00hello")  # reserved bits
+@example(data=b"\x83\x80\x00\x00\x00\x00")  # a kind of frame that there is not
+@example(data=b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00")  # longer than anything
+@example(data=b"\x81\x82\x00\x00\x00\x00\xff\xfe")  # not text
+@example(data=b"\x88\x82\x00\x00\x00\x00\xff\xff")  # closed with a code that there is not
+@example(data=b"\x89\xfe\x01\x00\x00\x00\x00\x00" + b"a" * 256)  # a ping that is too long
+@example(data=b"\x01\x81\x00\x00\x00\x00{" * 3)  # parts that begin again
+@given(data=st.binary(min_size=1, max_size=100))
+def test_any_bytes(hall: Hall, data: bytes) -> None:
+    with handshake(hall) as raw:
+        raw.sendall(data)
+        raw.shutdown(sockets.SHUT_WR)
+        assert b"Traceback" not in rest(raw)
+    hall.quiet()
+
+
+def test_a_message_in_endless_parts(hall: Hall) -> None:
+    with handshake(hall) as raw:
+        raw.sendall(b"\x01\x81\x00\x00\x00\x00 ")
+        try:
+            for _ in range(LONGEST + 10):
+                raw.sendall(b"\x00\x81\x00\x00\x00\x00 ")
+        except OSError:
+            pass
+        answer = rest(raw)
+        assert answer == b"" or (1009).to_bytes(2, "big") in answer
+    hall.quiet()
+
+
+def test_nothing_is_said_for_too_long(hall: Hall) -> None:
+    """Some say nothing, one sends half a message, one hangs up; the others play on meanwhile."""
+    silent = [Socket(hall.server, hall.ada.table, None, greets=False) for _ in range(3)]
+    half = handshake(hall)
+    half.sendall(b"\x81\xa0\x00\x00\x00\x00{")
+    gone = handshake(hall)
+    gone.close()
+    begun = time.monotonic()
+    hall.alive()
+    for socket in silent:
+        told, code = ended(socket)
+        assert [one["error"]["id"] for one in told] == ["server-socket-silent"]
+        assert code == 1008
+    assert 8.0 < time.monotonic() - begun < 20.0
+    answer = b""
+    while (1008).to_bytes(2, "big") not in answer:
+        answer += half.recv(4096)
+    half.close()
+    hall.alive()
+
+
+def test_a_viewer_who_takes_nothing_holds_nobody_up(hall: Hall) -> None:
+    with handshake(hall) as raw:
+        hello = b'{"token":null}'
+        raw.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+        for _ in range(20):
+            hall.alive()  # nothing is read from the raw socket
+
+
+def test_many_come_and_go_at_once(hall: Hall) -> None:
+    faults: list[BaseException] = []
+
+    def visit() -> None:
+        try:
+            for _ in range(4):
+                Socket(hall.server, hall.ada.table, None).close()
+        except BaseException as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=visit) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert faults == []
+
+    def open_sockets() -> int:
+        with web(hall.server) as client:
+            lines = client.get("/metrics").text.splitlines()
+        return int(float(next(line for line in lines if line.startswith("rathaus_sockets ")).split()[1]))
+
+    until("only the two who look on are left", lambda: open_sockets() == len(hall.watching), 10.0)
+    hall.alive()
+
+
+@pytest.mark.parametrize("table", ["aaaaaaaaaaaa", "x", "%00", "A" * 300])
+def test_no_such_table(hall: Hall, table: str) -> None:
+    socket = Socket(hall.server, table, None, greets=False)
+    say(socket, '{"token": null}')
+    told, code = ended(socket)
+    assert [one["error"]["id"] for one in told] == ["server-no-table"]
+    assert code == 1008
+
+
+def test_pages_of_other_sites_may_not_listen(hall: Hall) -> None:
+    url = f"{hall.server.url.replace('http', 'ws')}/api/tables/{hall.ada.table}/socket"
+    for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1"):
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            connect(url, proxy=None, additional_headers={"Origin": origin}),
+        ):
+            raise AssertionError("it was let in")
+        assert refused.value.response.status_code == 403
+    with connect(url, proxy=None, additional_headers={"Origin": hall.server.url}) as socket:
+        socket.send('{"token": null}')
+        assert json.loads(socket.recv(10))["type"] == "table"
