@@ -140,7 +140,7 @@ class Basic(Question[Hamburg]):
         self.own: int = own
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-basic", card=card_name(g.air), colour=colour_name(self.colour))
+        return Message("hamburg-basic", card=card_name(g.air), colour=colour_name(self.colour), own=self.own)
 
     def things(self, g: Hamburg) -> list[int]:
         things = []
