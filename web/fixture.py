@@ -16,7 +16,6 @@ from rathaus.text import Words
 
 PATH = Path(__file__).parent / "src" / "tests" / "sentences.json"
 NAMES = ["Anna", "Berta", "Carl"]
-EVERY = 4  # of all messages a game says, every fourth is enough
 COMMON = [
     Message("unknown-game", game="chess", known=("thecity", "hamburg")),
     Message("unknown-module", module="dogs", known=("mayors", "statues", "ships")),
@@ -66,7 +65,7 @@ def main() -> None:
     for game, given in plans:
         words = Words(game, seats=NAMES)
         modules = tuple(rathaus.GAMES[game].modules) if game else ()
-        chosen = given if given is not None else list(messages(game, 3, modules).values())[::EVERY]
+        chosen = given if given is not None else list(messages(game, 3, modules).values())
         rows += [{"game": game, "message": m.to_data(), "text": words.say(m)} for m in chosen]
     things = [
         "card:school",

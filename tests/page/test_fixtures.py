@@ -1,0 +1,62 @@
+"""What the page's own tests start from is what the games and the words say now."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rathaus import GAMES, Message
+from rathaus.kernel.game import CardText
+from rathaus.kernel.message import message
+from rathaus.text import Words
+
+WEB = Path(__file__).parent.parent.parent / "web" / "src"
+
+
+def read(*path: str) -> Any:
+    return json.loads(WEB.joinpath(*path).read_text(encoding="utf-8"))
+
+
+def written(texts: list[CardText]) -> list[dict[str, Any]]:
+    """Cards as the server sends them."""
+    return [
+        {"thing": text.thing, "numbers": text.numbers, "says": [says.to_data() for says in text.says]} for text in texts
+    ]
+
+
+def test_the_cards_of_the_city() -> None:
+    game = GAMES["thecity"]
+    assert read("games", "thecity", "tests", "cards.json") == written(game.cards(game.printed))
+
+
+def test_the_cards_and_pieces_of_hamburg() -> None:
+    game = GAMES["hamburg"]
+    found = read("games", "hamburg", "tests", "cards.json")
+    assert found["cards"] == written(game.cards(game.printed))
+    pieces = [text for module in game.modules for text in game.pieces(module, game.printed)]
+    assert sorted(found["pieces"], key=json.dumps) == sorted(written(pieces), key=json.dumps)
+
+
+def revived(data: Any) -> Any:
+    """A message from its data."""
+    if isinstance(data, dict):
+        return message(data["id"], {key: revived(value) for key, value in data["args"].items()})
+    if isinstance(data, list):
+        return tuple([revived(item) for item in data])
+    return data
+
+
+@pytest.mark.parametrize("game", ["", "thecity", "hamburg"])
+def test_sentences(game: str) -> None:
+    """Run web/fixture.py after changing a sentence; the page's tests then compare it with the page."""
+    found = read("tests", "sentences.json")
+    words = Words(game, seats=found["names"])
+    rows = [row for row in found["sentences"] if row["game"] == game]
+    assert len(rows) >= 10
+    for row in rows:
+        said = revived(row["message"])
+        assert isinstance(said, Message)
+        assert words.say(said) == row["text"]
