@@ -46,7 +46,7 @@ pure: $(PURE)/tools
 
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
-	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2
+	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --ignore=tests/server --ignore=tests/page
 
 # 300 tables at once, against the server's own health answer.
 load: $(NATIVE)/tools

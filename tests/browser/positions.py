@@ -1,0 +1,35 @@
+"""Positions that tests begin from: moments of the recorded games, found by what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import rathaus
+from rathaus import State
+from rathaus.kernel.record import Record, read_record
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+Wish = Callable[[State], bool]
+
+
+def recorded(name: str) -> Record:
+    """A recorded game."""
+    return read_record((RECORDS / f"{name}.jsonl").read_text())
+
+
+def moment(name: str, wish: Wish, after: int = 0) -> State:
+    """The first state of a recorded game, after so many choices, that is as wished."""
+    record = recorded(name)
+    state = rathaus.replay(record, after)
+    for seat, thing in record.choices[after:]:
+        if wish(state):
+            return state
+        state.choose(seat, state.thing(thing))
+    raise AssertionError(f"nothing in {name} is as wished")
+
+
+def asks(seat: int, *prompts: str) -> Wish:
+    """A seat is asked one of these questions."""
+    return lambda state: seat in state.waiting and state.ask(seat).prompt.id in prompts

@@ -1,0 +1,139 @@
+"""Everything by keyboard: no test in this file touches the mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.page import Lit, Player
+from browser.positions import asks, moment
+from browser.server import Server
+
+FOCUSED = "() => document.activeElement?.closest('[data-thing], [data-testid]')?.dataset.{} ?? null"
+TAB = ("Tab",)
+ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
+PRESSES = 80  # until something must have been reached
+
+
+def focused(player: Player, what: str = "thing") -> str | None:
+    """The thing, or the test id, of what has the focus."""
+    found: str | None = player.page.evaluate(FOCUSED.format(what))
+    return found
+
+
+def press(player: Player, key: str) -> None:
+    """Press a key, wherever the focus is."""
+    player.page.keyboard.press(key)
+
+
+def reach(player: Player, lit: Lit, keys: tuple[str, ...]) -> None:
+    """Press keys until a lit thing has the focus: the first key for a while, then the next."""
+    has = "(element) => element === document.activeElement"
+    target = player.page.locator(".lit[data-thing]:not([disabled])").nth(lit.number)
+    for key in keys:
+        for _ in range(PRESSES // len(keys)):
+            if target.evaluate(has):
+                return
+            press(player, key)
+    raise AssertionError(f"{lit.label!r} is not reached by {keys}")
+
+
+def answer(player: Player, keys: tuple[str, ...]) -> None:
+    """Answer a question: by a digit where it is offered in the bar, else by going there and pressing Enter."""
+    bar = player.see("question").locator(".things button")
+    if player.see("confirm").count() and player.see("confirm").is_enabled():
+        press(player, str(bar.count()))
+        return
+    offers = [lit for lit in player.lit() if not (lit.picked and lit.thing.startswith("card:"))]
+    lit = player.rng.choice(offers)
+    in_bar: list[str] = bar.evaluate_all("(all) => all.map((one) => one.dataset.thing)")
+    if lit.thing in in_bar[:9]:
+        press(player, str(in_bar.index(lit.thing) + 1))
+    else:
+        reach(player, lit, keys)
+        press(player, "Enter")
+
+
+def test_three_rounds_of_the_city(player: Player, server: Server) -> None:
+    player.sit(server.table("thecity", 2, bot="greedy"))
+    player.ready()
+    for number in range(120):
+        if player.round() > 3:
+            break
+        answer(player, ARROWS if number % 2 else TAB)
+        player.ready()
+    assert player.round() == 4
+    assert player.see("area-0").locator("[data-thing]").count() + player.see("hand").locator("[data-thing]").count() > 0
+
+
+def test_a_turn_of_hamburg(player: Player, server: Server) -> None:
+    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    player.ready()
+    for number in range(40):
+        answer(player, TAB if number % 2 else ARROWS)
+        player.ready()
+        if any(seat == 1 for seat, _ in server.state(player.table).record().choices):
+            return
+    raise AssertionError("the turn does not end")
+
+
+@pytest.mark.parametrize(
+    ("record", "prompt", "after"),
+    [
+        ("thecity-2p-seed1", "thecity-choose", 30),
+        ("hamburg-2p-seed1", "hamburg-turn", 150),
+        ("hamburg-2p-seed1", "hamburg-basic", 150),
+        ("hamburg-2p-everything", "hamburg-reduce-any", 0),
+        ("hamburg-4p-everything", "hamburg-choose-site", 0),
+        ("hamburg-2p-seed1", "hamburg-draw", 0),
+    ],
+)
+def test_all_that_is_lit_is_reached_and_named(
+    player: Player, server: Server, record: str, prompt: str, after: int
+) -> None:
+    state = moment(record, asks(0, prompt), after)
+    player.sit(server.practice(state))
+    lit = player.lit()
+    assert {one.thing for one in lit} == {state.name(thing) for thing in state.things(0)}
+    assert all(one.button and one.tab >= 0 for one in lit)
+    assert all(one.label for one in lit)
+    for keys in (TAB, ARROWS):
+        found: set[str | None] = set()
+        for number in range(PRESSES):
+            press(player, keys[number * len(keys) // PRESSES])
+            found.add(focused(player))
+            if found >= {one.thing for one in lit}:
+                break
+        assert found >= {one.thing for one in lit}, f"by {keys}"
+
+
+def test_keys_for_undo_hint_log_and_help(player: Player, server: Server) -> None:
+    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    before = player.question, player.things()
+    reach(player, player.lit()[0], ARROWS)
+    press(player, "Enter")
+    player.page.locator(".lit[data-thing^='basic:']").first.wait_for()
+    press(player, "u")
+    player.page.locator(".lit[data-thing^='card:']").first.wait_for()
+    assert (player.question, player.things()) == before
+    press(player, "?")
+    player.page.get_by_role("dialog").wait_for()
+    assert "The rules in short" in player.page.get_by_role("dialog").inner_text()
+    press(player, "Escape")
+    player.page.get_by_role("dialog").wait_for(state="detached")
+    press(player, "l")
+    player.page.wait_for_function("() => document.activeElement?.dataset.testid === 'log'")
+    press(player, "h")
+    player.see("hint-panel").wait_for()
+    press(player, "Escape")
+    player.see("hint-panel").wait_for(state="detached")
+
+
+def test_from_home_to_a_game(player: Player) -> None:
+    player.go_home()
+    for _ in range(PRESSES):
+        press(player, "Tab")
+        if focused(player, "testid") == "play-hamburg":
+            break
+    press(player, "Enter")
+    player.ready()
+    assert player.page.title() == "Your turn · Hamburg"

@@ -1,0 +1,221 @@
+"""The tools of the page: undo, hint, reasons, settings, replay, a rematch, practice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rathaus
+from browser.page import Player, Sit
+from browser.positions import asks, moment
+from browser.server import Seat, Server
+
+COUNT_MOVES = """() => {
+  window.moves = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) { window.moves += 1; return animate.apply(this, all); };
+}"""
+
+COUNT_CHANGES = """() => new Promise((done) => {
+  let changes = 0;
+  const observer = new MutationObserver((seen) => { changes += seen.length; });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(() => { observer.disconnect(); done(changes); }, 500);
+})"""
+
+
+def test_undo_takes_a_choice_back(player: Player, server: Server) -> None:
+    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    before = player.question, player.things()
+    state = server.state(player.table)
+    assert player.see("undo").is_disabled()
+    player.click(player.lit()[0])
+    player.page.locator(".lit[data-thing^='basic:']").first.wait_for()
+    assert server.state(player.table).count == state.count + 1
+    player.see("undo").click()
+    player.page.locator(".lit[data-thing^='card:']").first.wait_for()
+    assert (player.question, player.things()) == before
+    assert server.state(player.table).digest() == state.digest()
+    assert player.see("undo").is_disabled()
+
+
+def test_undo_lets_go_of_what_is_gathered(player: Player, server: Server) -> None:
+    player.sit(server.table("thecity", 2))
+    player.click(player.lit()[0])
+    assert player.see("hand").locator(".picked").count() == 1
+    player.see("undo").click()
+    assert player.see("hand").locator(".picked").count() == 0
+    assert not any(seat == 0 for seat, _ in server.state(player.table).record().choices)
+
+
+@pytest.mark.parametrize(
+    ("record", "prompt", "after"),
+    [("thecity-2p-seed1", "thecity-choose", 40), ("hamburg-2p-seed1", "hamburg-turn", 100)],
+)
+def test_a_hint_names_the_best_few_choices(
+    player: Player, server: Server, record: str, prompt: str, after: int
+) -> None:
+    player.sit(server.practice(moment(record, asks(0, prompt), after)))
+    offered = player.things()
+    player.see("hint").click()
+    player.see("hint-panel").wait_for()
+    choices = player.see("hint-panel").locator("li")
+    assert 1 <= choices.count() <= min(5, len(offered))
+    for choice in choices.all():
+        assert any(digit.isdigit() for digit in choice.locator(".worth").inner_text())
+    assert player.see("hint-panel").locator(".best").count() == 1
+    assert player.page.locator(".lit.hinted[data-thing]").count() >= 1
+    player.shot(f"hint-{prompt}")
+    question, count = player.question, server.state(player.table).count
+    player.see("hint-panel").locator(".best button").click()
+    player.see("hint-panel").wait_for(state="detached")
+    player.page.wait_for_function(
+        "(asked) => document.querySelector('[data-testid=question] h1').textContent !== asked", arg=question
+    )
+    assert server.state(player.table).count > count
+
+
+def test_a_greyed_thing_says_why(player: Player, server: Server) -> None:
+    state = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 20)
+    hand = {f"card:{card}" for card in state.view(0)["table"]["seats"][0]["hand"]}
+    offered = {state.name(thing) for thing in state.things(0)}
+    grey = sorted(hand - offered)
+    assert grey, "a position in which a card cannot be built"
+    player.sit(server.practice(state))
+    player.ready()
+    card = player.see("hand").locator(f"[data-thing='{grey[0]}']").first
+    card.hover()
+    player.see("look").get_by_text("Not now:").wait_for()
+    player.shot("why-not")
+
+
+def test_things_rest_where_reduced_motion_is_wished(somebody: Sit, server: Server) -> None:
+    for wish, moves in (("reduce", False), ("no-preference", True)):
+        player = somebody(server, reduced_motion=wish)
+        player.sit(server.practice(moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40)))
+        player.ready()
+        player.page.evaluate(COUNT_MOVES)
+        player.choose("pass")
+        player.page.get_by_text("Drawn").first.wait_for()
+        assert (player.page.evaluate("() => window.moves") > 0) == moves, wish
+
+
+@pytest.mark.parametrize(
+    ("record", "prompt", "after"),
+    [("thecity-4p-seed1", "thecity-choose", 60), ("hamburg-2p-everything", "hamburg-turn", 100)]
+    + [("hamburg-4p-everything", "hamburg-turn", 250)],
+)
+def test_the_page_rests_while_nothing_happens(
+    player: Player, server: Server, record: str, prompt: str, after: int
+) -> None:
+    player.sit(server.practice(moment(record, asks(0, prompt), after)))
+    player.ready()
+    player.page.wait_for_load_state("networkidle")
+    for _ in range(20):  # it may take a moment to find its shape
+        changes = player.page.evaluate(COUNT_CHANGES)
+        if not changes:
+            return
+    raise AssertionError(f"the page draws {changes} changes in half a second, for ever")
+
+
+def test_the_replay_shows_every_step(player: Player, server: Server, finished: Seat) -> None:
+    player.sit(finished)
+    player.see("tab-replay").click()
+    steps = len(rathaus.replay(server.get(f"/api/tables/{finished.table}/record").text).record().choices)
+    player.page.get_by_text(f"Step 0 of {steps}").wait_for()
+    middle = steps // 2
+    player.see("slider").fill(str(middle))
+    player.page.get_by_text(f"Step {middle} of {steps}").wait_for()
+    told = server.get(f"/api/tables/{finished.table}/replay/{middle}", finished.token).json()
+    shown = player.see("replay").locator("[data-piece=round]")
+    player.page.wait_for_function(
+        "(round) => document.querySelector('[data-testid=replay] [data-piece=round]')?.textContent === round",
+        arg=str(told["view"]["table"]["round"]),
+    )
+    assert shown.is_visible()
+    assert player.see("replay").locator(".lit").count() == 0
+    player.page.get_by_role("button", name="One step on").click()
+    player.page.get_by_text(f"Step {middle + 1} of {steps}").wait_for()
+    player.page.get_by_role("button", name="To the end").click()
+    player.page.get_by_text(f"Step {steps} of {steps}").wait_for()
+    player.page.get_by_role("button", name="To the start").click()
+    player.page.get_by_text(f"Step 0 of {steps}").wait_for()
+    player.page.get_by_role("button", name="Play", exact=True).click()
+    player.page.get_by_text(f"Step 2 of {steps}").wait_for()
+    player.shot("replay")
+
+
+def test_a_rematch_is_a_new_table_with_the_same_options(player: Player, server: Server) -> None:
+    seat = server.table("thecity", 3, bot="greedy")
+    seat.play(lambda table: table["status"] == "over")
+    player.sit(seat)
+    player.see("rematch").click()
+    player.see("hand").wait_for()
+    assert player.table != seat.table
+    assert player.ready()
+    old, new = seat.look(), server.get(f"/api/tables/{player.table}").json()
+    assert old["rematch"] == player.table
+    for same in ("game", "players", "modules", "speed"):
+        assert new[same] == old[same]
+    assert [one["kind"] for one in new["seats"]] == ["person", "bot", "bot"]
+    assert new["commitment"] != old["commitment"]
+
+
+def test_the_appearance_is_chosen_and_kept(player: Player) -> None:
+    darkness = """(dark) => {
+      const [, ...rgb] = /(\\d+), (\\d+), (\\d+)/.exec(getComputedStyle(document.body).backgroundColor);
+      return dark === rgb.every((part) => part < 80);
+    }"""
+    player.go_home()
+    player.page.wait_for_function(darkness, arg=False)
+    player.page.get_by_role("button", name="Settings").click()
+    player.page.get_by_label("Appearance").select_option("dark")
+    player.page.wait_for_function(darkness, arg=True)
+    player.page.keyboard.press("Escape")
+    player.page.reload()
+    player.see("play-thecity").wait_for()
+    player.page.wait_for_function(darkness, arg=True)
+    player.shot("home-dark-chosen")
+
+
+def test_a_saved_position_becomes_a_practice_table(player: Player, server: Server, tmp_path: Path) -> None:
+    state = moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)
+    file = tmp_path / "position.json"
+    file.write_text(state.to_json())
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    player.see("hand").wait_for()
+    assert set(player.things()) == {state.name(thing) for thing in state.things(0)}
+    assert player.step()
+
+
+def test_the_record_of_a_game_becomes_a_practice_table(player: Player, server: Server, tmp_path: Path) -> None:
+    record = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40).record()
+    file = tmp_path / "game.jsonl"
+    file.write_text(record.text())
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    player.see("hand").wait_for()
+    assert "pass" in player.things()
+
+
+def test_my_tables_are_found_again_from_home(player: Player, server: Server) -> None:
+    player.sit(server.table("thecity", 2))
+    player.ready()
+    table = player.table
+    player.page.get_by_role("link", name="Home").click()
+    entry = player.see("my-tables").locator("li")
+    entry.wait_for()
+    assert "Your turn" in entry.inner_text()
+    entry.locator("a").click()
+    player.see("hand").wait_for()
+    assert player.table == table
+
+
+def test_an_unknown_table_is_said_to_be_gone(player: Player, server: Server) -> None:
+    player.watch.expect(r"404")
+    player.page.goto(f"{server.address}/t/nosuchtable1")
+    player.page.get_by_text("There is no such table").wait_for()
+    player.page.get_by_role("link", name="Home").click()
+    player.see("play-thecity").wait_for()

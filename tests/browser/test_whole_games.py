@@ -1,0 +1,105 @@
+"""Whole games, played through the page by clicking what is lit."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+import rathaus
+from browser.page import Player
+from browser.server import Server
+from rathaus.games.registry import game_named
+
+
+def open_table(player: Player, game: str, players: int, bot: str, modules: bool = False) -> None:
+    """Open a table against bots from the home page."""
+    player.go_home()
+    player.see(f"options-{game}").click()
+    player.page.locator(f"input[name=players][value='{players}']").check(force=True)
+    for select in player.page.locator("dialog .seats select").all():
+        select.select_option(bot)
+    if modules:
+        for box in player.page.locator("dialog .modules input").all():
+            box.check()
+    player.see("create").click()
+    player.see("question").wait_for()
+
+
+def check_end(player: Player) -> None:
+    """The end page tells the truth: points, record and seed."""
+    seen = player.server.get(f"/api/tables/{player.table}", player.token).json()
+    sheet = player.score_sheet()  # of two players; I sit first
+    assert len(sheet) == 2
+    mine, theirs = sheet.pop("You"), next(iter(sheet.values()))
+    with player.page.expect_download() as downloading:
+        player.see("download").click()
+    record = downloading.value.path().read_text()
+    assert record == player.server.get(f"/api/tables/{player.table}/record", player.token).text
+    state = rathaus.replay(record)
+    assert state.over
+    for shown, score in zip((mine, theirs), state.scores, strict=True):
+        assert shown.pop("Total") == score.total
+        assert sorted(shown.values()) == sorted(score.parts.values())
+    winner = player.see("end").locator("h2").inner_text()
+    assert str(max(score.total for score in state.scores)) in winner
+    assert seen["seed"] == str(state.seed)
+    assert sha256(str(state.seed).encode()).hexdigest() == seen["commitment"]
+    fair = player.see("fair").inner_text()
+    assert seen["commitment"] in fair
+    assert seen["seed"] in fair
+    assert "fits the seed" in fair
+
+
+def test_a_whole_game_of_the_city(player: Player) -> None:
+    open_table(player, "thecity", 2, "greedy")
+    player.ready()
+    player.shot("thecity-start")
+    assert player.play(60) or player.page.title().startswith("Your turn")
+    player.shot("thecity-middle")
+    assert player.play()
+    assert "over" in player.question
+    player.shot("thecity-end", whole=True)
+    check_end(player)
+
+
+def test_a_whole_game_of_hamburg(player: Player) -> None:
+    open_table(player, "hamburg", 2, "greedy")
+    player.ready()
+    player.shot("hamburg-start")
+    player.play_to_round(5)
+    player.shot("hamburg-middle")
+    assert player.play()
+    player.shot("hamburg-end", whole=True)
+    check_end(player)
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_rounds_of_hamburg_with_all_expansions(player: Player, players: int) -> None:
+    open_table(player, "hamburg", players, "random", modules=True)
+    modules = player.server.get(f"/api/tables/{player.table}", player.token).json()["modules"]
+    assert sorted(modules) == sorted(game_named("hamburg").modules)
+    player.play_to_round(3)
+    player.shot(f"hamburg-everything-{players}")
+    assert player.round() == 3
+    assert player.see("log").locator("li").count() > 10
+
+
+def test_a_whole_solo_game_of_hamburg(player: Player) -> None:
+    open_table(player, "hamburg", 1, "greedy")
+    assert player.play()
+    check_end(player)
+
+
+@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+def test_two_clicks_from_home_to_a_running_game(player: Player, server: Server, game: str) -> None:
+    player.go_home()
+    player.shot("home")
+    player.see(f"play-{game}").click()
+    assert player.ready()
+    assert player.page.title().startswith("Your turn")
+    player.click(player.lit()[0])  # the first of several to discard, or of several to draw
+    assert player.page.locator(".lit.picked").count() == 1
+    seen = server.get(f"/api/tables/{player.table}", player.token).json()
+    assert seen["status"] == "playing"
+    assert [seat["bot"] for seat in seen["seats"]] == [None, "search"]
