@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-import httpx
+import httpx2 as httpx
 
 import rathaus
 from rathaus import State
