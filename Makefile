@@ -87,7 +87,7 @@ bench: $(PURE)/ready $(NATIVE)/tools
 .PHONY: .system
 
 .node:
-	@command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+	@command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 	  { echo "The page needs Node.js 20 or newer with npm (on Debian: apt-get install nodejs npm)" >&2; exit 2; }
 .PHONY: .node
 
