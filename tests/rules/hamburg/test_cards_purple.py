@@ -278,7 +278,7 @@ def top_discard() -> Table:
 def test_202_takes_the_top_card_which_everybody_sees_before_the_action() -> None:
     t = top_discard()
     assert t.asked() == "basic"
-    assert t.g.ask(0).prompt.args == {"card": "card:121", "colour": "colour:orange"}
+    assert t.g.ask(0).prompt.args == {"card": "card:121", "colour": "colour:orange", "own": 0}
     assert t.g.discard == [10, 57]
     for viewer in (0, 1, None):
         assert t.g.view(viewer)["table"]["air"] == 121
