@@ -15,9 +15,11 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from rathaus.server.app import create_app
+from rathaus.server.house import House
 from rathaus.server.settings import Settings
 from server.postgres import Cluster, cluster
 
@@ -41,6 +43,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def settings(db: str, **more: Any) -> Settings:
     """Settings for tests: bots without pause, no limits."""
     return Settings(**{"db": db, "workers": 1, "pace": 0.0, "rate": 0.0, "hint": 50.0, **more})
+
+
+def house_of(client: TestClient) -> House:
+    """The tables of a server that runs in this process."""
+    assert isinstance(client.app, FastAPI)
+    house = client.app.state.house
+    assert isinstance(house, House)
+    return house
 
 
 Start = Callable[..., TestClient]

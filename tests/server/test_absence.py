@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -13,24 +12,20 @@ from starlette.testclient import TestClient
 import rathaus
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
-from server.conftest import Start, until
+from server.conftest import Start, house_of, until
 from server.guests import QUICK, Guest, create, together
 from server.test_sockets import line
 
 BOTS = Path(__file__).parent / "bots.py"
 
 
-def house(client: TestClient) -> Any:
-    return client.app.state.house  # type: ignore[attr-defined]
-
-
 def put_bot(client: TestClient, guest: Guest, seat: int, bot: str) -> None:
     """Put a bot of our own at a seat of a table that has not started."""
-    room = house(client).rooms[guest.id]
+    room = house_of(client).rooms[guest.id]
 
     async def put() -> None:
         rows = [replace(row, kind="bot", bot=bot, name="") if row.seat == seat else row for row in room.table.seats]
-        await house(client).revise(room, rows)
+        await house_of(client).revise(room, rows)
 
     assert client.portal is not None
     client.portal.call(put)
@@ -38,11 +33,11 @@ def put_bot(client: TestClient, guest: Guest, seat: int, bot: str) -> None:
 
 def hurry(client: TestClient, guest: Guest, seconds: float) -> None:
     """Let the clocks of a table have run for so long already."""
-    room = house(client).rooms[guest.id]
+    room = house_of(client).rooms[guest.id]
 
     def turn() -> None:
         room.table.since = [since - seconds for since in room.table.since]
-        house(client).stir(room)
+        house_of(client).stir(room)
 
     assert client.portal is not None
     client.portal.call(turn)
@@ -112,10 +107,10 @@ def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestCli
 def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> None:
     ada, _ = together(client, "thecity", 2, seconds=100)
     with line(ada):
-        room = house(client).rooms[ada.id]
+        room = house_of(client).rooms[ada.id]
         room.table.since[0] -= 101
         assert client.portal is not None
-        client.portal.call(house(client).stir, room)
+        client.portal.call(house_of(client).stir, room)
         until(lambda: ada.table()["index"] >= 1)
         table = ada.table()
         assert table["undo"] is False

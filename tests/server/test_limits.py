@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from rathaus.server.asgi import HEADERS, POLICY
 from rathaus.server.limits import KEPT, Bucket, Buckets, network
 from rathaus.text import Words
-from server.conftest import Start
+from server.conftest import Start, house_of
 from server.guests import Guest, create, error, seated, together, wish
 
 PATHS = ["/", "/t/abcdefghijkl", "/api/games", "/api/tables/nosuchtable0", "/metrics", "/api/nothing", "/no.file"]
@@ -69,7 +69,7 @@ def test_too_many_tables_hints_and_guesses(start: Start) -> None:
     codes = [server.post("/api/tables", json=wish("thecity", 2, ["open"])).status_code for _ in range(30)]
     assert codes[:20] == [201] * 20
     assert codes[-1] == 429
-    room = next(iter(server.app.state.house.rooms))  # type: ignore[attr-defined]
+    room = next(iter(house_of(server).rooms))
     guesses = [Guest(server, room, f"guess{number}", 0).get().status_code for number in range(40)]
     assert guesses[:20] == [401] * 20
     assert guesses[-1] == 429

@@ -16,6 +16,7 @@ from rathaus.kernel.play import playout
 from rathaus.kernel.record import read_record
 from rathaus.kernel.rng import seeded
 from rathaus.server.models import Course, ReplayStep
+from server.conftest import house_of
 from server.guests import QUICK, Guest, create, error, held_against, play_out, seated, together
 
 
@@ -155,7 +156,7 @@ def test_practice_from_a_record(client: TestClient) -> None:
     assert (table["practice"], table["public"], table["status"], table["index"]) == (True, False, "playing", 0)
     assert [seat["kind"] for seat in table["seats"]] == ["bot", "person", "bot"]
     assert ada.seat == 1
-    room = client.app.state.house.rooms[ada.id]  # type: ignore[attr-defined]
+    room = house_of(client).rooms[ada.id]
     assert room.table.row.start == rathaus.replay(text).to_json()
     for _ in range(100):
         undone = ada.post("/undo", {"index": ada.table()["index"]})

@@ -16,7 +16,8 @@ from websockets.typing import Origin
 
 import rathaus
 from rathaus.server.errors import StorageAway
-from server.conftest import RATHAUS, RunningServer, Start, until
+from rathaus.server.rows import EventRow, Progress
+from server.conftest import RATHAUS, RunningServer, Start, house_of, until
 from server.guests import QUICK, Guest, create, error, play_out, seated, together
 from server.postgres import Cluster
 from server.test_sockets import line
@@ -105,17 +106,18 @@ def test_a_process_takes_the_bots_over_from_one_that_was_killed(
     until(lambda: 0 in again.table()["view"]["waiting"] or again.table()["status"] == "over", 20)
 
 
-def test_a_database_that_is_away_is_a_503_and_nothing_is_half_done(start: Start) -> None:
+def test_a_database_that_is_away_is_a_503_and_nothing_is_half_done(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     server = start()
     ada, ben = together(server)
-    house = server.app.state.house  # type: ignore[attr-defined]
+    storage = house_of(server).storage
     before = ada.table()
 
     def gone(*args: object) -> None:
         raise StorageAway("gone")
 
-    write, read = house.storage.write, house.storage.read
-    house.storage.write = gone
+    monkeypatch.setattr(storage, "write", gone)
     for path, body in (
         ("/choices", {"index": 0, "thing": before["view"]["ask"]["things"][0]}),
         ("/chat", {"text": "x"}),
@@ -126,29 +128,29 @@ def test_a_database_that_is_away_is_a_503_and_nothing_is_half_done(start: Start)
     error(server.post("/api/tables", json={"game": "thecity", "players": 2, "name": "A", "seats": [
         {"kind": "you"}, {"kind": "open"}]}), 503)  # fmt: skip
     error(ada.post("/leave"), 503)
-    house.storage.read = gone
+    monkeypatch.setattr(storage, "read", gone)
     error(server.get("/api/health"), 503, "server-away")
-    house.storage.write, house.storage.read = write, read
+    monkeypatch.undo()
     assert server.get("/api/health").status_code == 200
     after = ada.table()
     assert after == before
     assert ben.choose() == 1
 
 
-def test_a_commit_whose_answer_was_lost_is_found_again(start: Start) -> None:
+def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start()
     ada, _ = together(server)
-    house = server.app.state.house  # type: ignore[attr-defined]
-    append = house.storage.append
+    storage = house_of(server).storage
+    append = storage.append
 
-    def lost(*args: object) -> None:
-        append(*args)
+    def lost(id: str, event: EventRow, progress: Progress) -> None:
+        append(id, event, progress)
         raise StorageAway("the answer was lost")
 
     thing = ada.table()["view"]["ask"]["things"][0]
-    house.storage.append = lost
+    monkeypatch.setattr(storage, "append", lost)
     error(ada.try_choose(0, thing), 503)
-    house.storage.append = append
+    monkeypatch.undo()
     assert error(ada.try_choose(0, thing), 409)["index"] == 1
     assert ada.table()["index"] == 1
 

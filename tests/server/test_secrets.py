@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from rathaus.kernel.rng import seeded
 from rathaus.server.table import Table
+from server.conftest import house_of
 from server.guests import Guest, together
 from server.test_table import started
 
@@ -40,7 +41,7 @@ def answers(viewer: Guest) -> list[str]:
 
 def test_nobody_learns_the_hand_of_another(client: TestClient) -> None:
     ada, ben, cleo = together(client, players=3)
-    seed = client.app.state.house.rooms[ada.id].table.row.seed  # type: ignore[attr-defined]
+    seed = house_of(client).rooms[ada.id].table.row.seed
     sockets = [client.websocket_connect(f"/api/tables/{ada.id}/socket") for _ in range(2)]
     heard: list[str] = []
     with sockets[0] as own, sockets[1] as watching:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient, WebSocketTestSession
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rathaus.server import sockets
 from rathaus.server.models import SocketMessage
-from server.conftest import Start, until
+from server.conftest import Start, house_of, until
 from server.guests import QUICK, Guest, create, play_out, seated, together
 
 JSON = dict[str, Any]
@@ -246,8 +246,13 @@ def test_sockets_of_other_sites_are_refused(client: TestClient) -> None:
         assert session.receive_json()["type"] == "table"
 
 
+async def never(*message: object) -> Any:
+    """A connection over which nothing comes or goes."""
+    raise AssertionError("nobody takes anything")
+
+
 def test_a_viewer_who_takes_nothing_is_cut_off_and_holds_nobody_up() -> None:
-    viewer = sockets.Viewer(None, 0)  # type: ignore[arg-type]
+    viewer = sockets.Viewer(WebSocket({"type": "websocket"}, never, never), 0)
     for number in range(2 * sockets.BACKLOG):
         viewer.tell(str(number))
     items = [viewer.queue.get_nowait() for _ in range(viewer.queue.qsize())]
@@ -260,7 +265,7 @@ def test_sockets_are_closed_when_the_server_ends(start: Start) -> None:
     ada, _ = together(server)
     with line(ada) as hers:
         hers.settle()
-        house = server.app.state.house  # type: ignore[attr-defined]
+        house = house_of(server)
         assert server.portal is not None
         for viewer in list(house.rooms[ada.id].viewers):
             server.portal.call(viewer.part, sockets.RESTART)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ import pytest
 from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
-from rathaus.server.sqlite import SQLiteStorage
+from rathaus.server.sqlite import Job, SQLiteStorage
 from rathaus.server.storage import Session, Storage, migrations
 from server.conftest import settings, until
 from server.postgres import Cluster
@@ -170,7 +171,7 @@ def test_migrations_are_applied_once(pair: tuple[Storage, Storage], database: st
     assert rows == [(number,) for number, _ in migrations()]
 
 
-def test_many_writes_share_a_commit(tmp_path: Path) -> None:
+def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     storage = SQLiteStorage(tmp_path / "db", "one")
     storage.start()
     storage.create(row("thecity", 2), SEATS)
@@ -185,7 +186,12 @@ def test_many_writes_share_a_commit(tmp_path: Path) -> None:
     assert writing.wait(20)
     groups: list[int] = []
     commit = storage._commit
-    storage._commit = lambda connection, group: groups.append(len(group)) or commit(connection, group)  # type: ignore[func-returns-value,method-assign]
+
+    def counted(connection: sqlite3.Connection, group: list[Job]) -> None:
+        groups.append(len(group))
+        commit(connection, group)
+
+    monkeypatch.setattr(storage, "_commit", counted)
     with ThreadPoolExecutor(20) as threads:
         futures = [threads.submit(storage.say, ID, 0, "Ada", str(n), float(n)) for n in range(20)]
         until(lambda: storage.jobs.qsize() == 20)
@@ -211,7 +217,7 @@ def _talk(storage: Storage) -> None:
         storage.say(ID, 0, "Ada", "x" * 300, float(n))
 
 
-def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     storage = SQLiteStorage(tmp_path / "db", "one")
     storage.start()
     storage.create(row("thecity", 2), SEATS)
@@ -222,21 +228,21 @@ def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
 
     connect = storage._connect
 
-    def small():  # type: ignore[no-untyped-def]
+    def small() -> sqlite3.Connection:
         connection = connect()
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {pages}")
         return connection
 
     storage.write(fill)
-    storage._connect = small  # type: ignore[method-assign]
+    monkeypatch.setattr(storage, "_connect", small)
     with pytest.raises(StorageAway):
         _talk(storage)
     stored = storage.load(ID, time.time())
     assert stored is not None
     lines = stored.row.lines
     assert lines == stored.chat[-1].id
-    storage._connect = connect  # type: ignore[method-assign]
+    monkeypatch.undo()
     storage.close()
 
 

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from rathaus.games.registry import GAMES
 from rathaus.server.models import Card, GameInfo, Health, MyTable, TableSummary
+from server.conftest import house_of
 from server.guests import Guest, create, error, held_against, plan, seated, together, wish
 
 
@@ -207,7 +208,7 @@ def test_tokens(client: TestClient) -> None:
     for header in ("Bearer", "Bearer ", "Basic abc", "Bearer " + "x" * 300, str(ada.token)):
         error(client.get(f"/api/tables/{ada.id}", headers={"Authorization": header}), 401)
     assert len(str(ada.token)) >= 32
-    storage = client.app.state.house.storage  # type: ignore[attr-defined]
+    storage = house_of(client).storage
     kept = storage.read(lambda s: s.run("SELECT token FROM seats WHERE table_id = ? AND seat = 0", (ada.id,)))
     assert kept == [(sha256(str(ada.token).encode()).hexdigest(),)]
 

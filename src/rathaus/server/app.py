@@ -12,6 +12,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -31,6 +32,22 @@ from rathaus.server.settings import Settings
 from rathaus.server.sockets import RESTART
 from rathaus.server.storage import Storage
 from rathaus.server.workers import Workers
+
+
+class Application(FastAPI):
+    """A FastAPI whose description also has the messages of the socket; by itself it knows only requests."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The OpenAPI description."""
+        if self.openapi_schema is None:
+            schema = super().openapi()
+            messages = TypeAdapter(SocketMessage).json_schema(ref_template="#/components/schemas/{model}")
+            schemas = schema["components"]["schemas"]
+            for name, model in messages.pop("$defs").items():
+                schemas.setdefault(name, model)
+            schemas["SocketMessage"] = messages
+        assert self.openapi_schema is not None
+        return self.openapi_schema
 
 
 def open_storage(settings: Settings) -> Storage:
@@ -72,7 +89,7 @@ def create_app(settings: Settings) -> FastAPI:
             await house.run(workers.close)
             house.threads.shutdown()
 
-    app = FastAPI(
+    app = Application(
         title="Rathaus",
         version=version("rathaus"),
         description="Tables of city-building board games: play, watch, look back.",
@@ -101,7 +118,6 @@ def create_app(settings: Settings) -> FastAPI:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     app.include_router(page_routes(settings.page))
-    _describe_socket(app)
     return app
 
 
@@ -136,23 +152,3 @@ def _handle_errors(app: FastAPI) -> None:
         if fault.headers:
             response.headers.update(fault.headers)
         return response
-
-
-def _describe_socket(app: FastAPI) -> None:
-    """Put the messages of the socket into the description, which knows only requests."""
-    usual = app.openapi
-
-    def described() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            from pydantic import TypeAdapter
-
-            schema = usual()
-            messages = TypeAdapter(SocketMessage).json_schema(ref_template="#/components/schemas/{model}")
-            schemas = schema["components"]["schemas"]
-            for name, model in messages.pop("$defs").items():
-                schemas.setdefault(name, model)
-            schemas["SocketMessage"] = messages
-            app.openapi_schema = schema
-        return app.openapi_schema
-
-    app.openapi = described  # type: ignore[method-assign]

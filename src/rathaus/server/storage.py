@@ -124,14 +124,18 @@ class Storage(ABC):
 
     def stamps(self, ids: Sequence[str]) -> dict[str, Stamp]:
         """How far these tables are; those that are gone are left out."""
-        found: dict[str, Stamp] = {}
-        for start in range(0, len(ids), 200):
-            some = list(ids[start : start + 200])
-            marks = ", ".join("?" * len(some))
-            sql = f"SELECT id, n, version, lines, comings FROM tables WHERE id IN ({marks})"
-            for id, *stamp in self.read(lambda s, sql=sql, some=some: s.run(sql, some)):  # type: ignore[misc]
-                found[id] = Stamp(*stamp)
-        return found
+
+        def work(s: Session) -> dict[str, Stamp]:
+            found: dict[str, Stamp] = {}
+            for start in range(0, len(ids), 200):
+                some = list(ids[start : start + 200])
+                marks = ", ".join("?" * len(some))
+                sql = f"SELECT id, n, version, lines, comings FROM tables WHERE id IN ({marks})"
+                for id, *stamp in s.run(sql, some):
+                    found[id] = Stamp(*stamp)
+            return found
+
+        return self.read(work)
 
     def open_tables(self, now: float) -> list[tuple[TableRow, list[SeatRow]]]:
         """The public tables with an open seat that is not reserved, newest first."""
