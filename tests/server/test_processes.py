@@ -87,6 +87,21 @@ def test_a_game_of_two_people_at_two_processes(start: Start, database: str) -> N
     assert rematches[0].table()["status"] == "playing"
 
 
+def test_what_one_process_acknowledged_the_other_knows_at_once(start: Start, database: str) -> None:
+    one, two = start(database), start(database)
+    for _ in range(5):
+        ada, ben = together(one)
+        there = [Guest(two, guest.id, guest.token, guest.seat) for guest in (ada, ben)]
+        for step in range(8):
+            acting, looking = ([ada, ben], there) if step % 2 else (there, [ada, ben])
+            seat = acting[0].table()["view"]["waiting"][0]
+            index = acting[seat].choose()
+            assert looking[seat].table()["index"] == index
+            assert looking[1 - seat].table() == acting[1 - seat].table()
+        assert there[1].post("/leave").status_code == 204
+        error(ben.try_choose(0, "pass"), 401, "server-wrong-token")
+
+
 def test_a_process_takes_the_bots_over_from_one_that_was_killed(
     running_server: Callable[..., RunningServer], start: Start, tmp_path: Path
 ) -> None:
@@ -143,8 +158,8 @@ def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch
     storage = house_of(server).storage
     append = storage.append
 
-    def lost(id: str, event: EventRow, progress: Progress) -> None:
-        append(id, event, progress)
+    def lost(id: str, event: EventRow, progress: Progress, version: int) -> None:
+        append(id, event, progress, version)
         raise StorageAway("the answer was lost")
 
     thing = ada.table()["view"]["ask"]["things"][0]
@@ -175,7 +190,7 @@ def test_the_command_serves_and_ends_cleanly(running_server: Callable[..., Runni
     rathaus.replay(guests[0].get("/record").text)
     address = f"{server.url.replace('http', 'ws')}/api/tables/{guests[0].id}/socket"
     with connect(address, origin=Origin(server.url), max_size=None) as socket:
-        socket.send(json.dumps({"token": guests[0].token, "since": None}))
+        socket.send(json.dumps({"token": guests[0].token}))
         assert json.loads(socket.recv(10))["table"] == guests[0].table()
         socket.send(json.dumps({"ping": 5}))
         assert json.loads(socket.recv(10)) == {"type": "pong", "ping": 5}

@@ -45,7 +45,7 @@ def test_nobody_learns_the_hand_of_another(client: TestClient) -> None:
     sockets = [client.websocket_connect(f"/api/tables/{ada.id}/socket") for _ in range(2)]
     heard: list[str] = []
     with sockets[0] as own, sockets[1] as watching:
-        own.send_json({"token": ben.token, "since": None})
+        own.send_json({"token": ben.token})
         watching.send_json({"token": None})
         heard += [own.receive_text(), watching.receive_text()]
         asked = {"card:library", "pass", "done"}

@@ -63,7 +63,7 @@ def line(guest: Guest, greet: bool = True) -> Iterator[Line]:
     with client.websocket_connect(f"/api/tables/{guest.id}/socket") as session:
         opened = Line(session)
         if greet:
-            session.send_json({"token": guest.token, "since": None})
+            session.send_json({"token": guest.token})
             first = opened.next()
             assert first["type"] == "table"
             assert first["table"]["seat"] == guest.seat
@@ -73,7 +73,7 @@ def line(guest: Guest, greet: bool = True) -> Iterator[Line]:
 def test_the_first_message_is_the_table(client: TestClient) -> None:
     ada, ben = together(client)
     with line(ben, greet=False) as open_line:
-        open_line.session.send_json({"token": ben.token, "since": 0})
+        open_line.session.send_json({"token": ben.token})
         table = open_line.next()["table"]
         assert table == ben.table()
         assert [seat["present"] for seat in table["seats"]] == [False, True]

@@ -15,7 +15,7 @@ from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
 from rathaus.server.sqlite import Job, SQLiteStorage
-from rathaus.server.storage import Session, Storage, migrations
+from rathaus.server.storage import TABLE_COLUMNS, Session, Storage, migrations
 from server.conftest import settings, until
 from server.postgres import Cluster
 from server.test_table import row
@@ -48,8 +48,8 @@ GOING = Progress("playing", "0,1", None, 5.0)
 
 def test_a_table_comes_back_as_it_was_written(pair: tuple[Storage, Storage]) -> None:
     one, two = pair
-    one.append(ID, event(1, "card:school"), GOING)
-    one.append(ID, EventRow(2, "undo", 0, None, 0, 6.0), Progress("playing", "0", 9.5, None))
+    one.append(ID, event(1, "card:school"), GOING, 0)
+    one.append(ID, EventRow(2, "undo", 0, None, 0, 6.0), Progress("playing", "0", 9.5, None), 0)
     line = two.say(ID, 0, "Ada", "Grüße 🙂", 7.0)
     for storage in pair:
         stored = storage.load(ID, time.time())
@@ -70,7 +70,7 @@ def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Stora
 
     def append(number: int) -> None:
         try:
-            pair[number % 2].append(ID, event(1, f"card:{number}"), GOING)
+            pair[number % 2].append(ID, event(1, f"card:{number}"), GOING, 0)
             wins.append(number)
         except Conflict:
             pass
@@ -80,7 +80,7 @@ def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Stora
     assert len(wins) == 1
     assert [e.thing for e in pair[0].events(ID)] == [f"card:{wins[0]}"]
     with pytest.raises(Conflict):
-        pair[1].append(ID, event(3), GOING)  # number 2 is missing
+        pair[1].append(ID, event(3), GOING, 0)  # number 2 is missing
     assert len(pair[0].events(ID)) == 1
 
 
@@ -116,7 +116,7 @@ def test_a_write_that_fails_leaves_nothing(pair: tuple[Storage, Storage]) -> Non
 
 def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) -> None:
     one, two = pair
-    one.append(ID, event(1), Progress("playing", "1", 5.0, 5.0))
+    one.append(ID, event(1), Progress("playing", "1", 5.0, 5.0), 0)
     now = time.time()
     assert two.overdue(now) == [ID]
     assert one.keep(ID, now)
@@ -125,8 +125,9 @@ def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) 
     assert two.overdue(now) == []
     one.come(ID, 0, now)
     assert two.present(ID, now) == {0}
-    assert one.beat(now, now + 1) == 1
-    assert two.beat(now + 2, now + 60) == 0  # the other has not been heard of
+    one.beat(now, now + 1)
+    assert two.present(ID, now) == {0}
+    two.beat(now + 2, now + 60)  # the other has not been heard of
     assert two.present(ID, now + 2) == set()
     assert two.overdue(now + 2) == [ID]
     assert two.keep(ID, now + 2)
@@ -136,7 +137,7 @@ def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) 
 
 def test_snapshots_replace_each_other(pair: tuple[Storage, Storage]) -> None:
     for n in (1, 2, 3):
-        pair[0].append(ID, event(n), GOING)
+        pair[0].append(ID, event(n), GOING, 0)
     pair[0].take_snapshot(ID, Snapshot(1, "one", "{}"))
     pair[0].take_snapshot(ID, Snapshot(2, "two", "{}"))
     stored = pair[1].load(ID, time.time())
@@ -157,7 +158,7 @@ def test_other_processes_hear_of_changes(pair: tuple[Storage, Storage]) -> None:
     pair[1].watch(hear)
     time.sleep(0.3)
     heard.clear()
-    pair[0].append(ID, event(1), GOING)
+    pair[0].append(ID, event(1), GOING, 0)
     until(lambda: ID in heard)
 
 
@@ -169,6 +170,30 @@ def test_migrations_are_applied_once(pair: tuple[Storage, Storage], database: st
             storage.close()
     rows = pair[0].read(lambda s: s.run("SELECT number FROM migrations"))
     assert rows == [(number,) for number, _ in migrations()]
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for count in range(1, len(migrations())):
+        with monkeypatch.context() as older:
+            older.setattr("rathaus.server.storage.migrations", lambda count=count: migrations()[:count])
+            storage = open_storage(settings(database))
+            storage.start()
+            storage.close()
+    columns = [name for name in TABLE_COLUMNS.split(", ") if name != "begun"]
+    old = row("thecity", 2)
+
+    def create(s: Session) -> None:
+        marks = ", ".join("?" * (len(columns) + 1))
+        values = [*[getattr(old, name) for name in columns], 1.0]
+        s.run(f"INSERT INTO tables ({', '.join(columns)}, touched) VALUES ({marks})", values)
+
+    storage = open_storage(settings(database))
+    storage.start()
+    storage.write(create)
+    stored = storage.load(ID, time.time())
+    storage.close()
+    assert stored is not None
+    assert stored.row == old
 
 
 def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,7 +96,7 @@ class Socket:
         self.texts: list[str] = []
         self.pings = 0
         if greets:
-            self.raw.send(json.dumps({"token": token, "since": None}))
+            self.raw.send(json.dumps({"token": token}))
             assert self.next()["type"] == "table"
 
     def next(self, timeout: float = 20.0) -> JSON:

@@ -163,10 +163,9 @@ class ChatLine(Asked):
 
 
 class Hello(Asked):
-    """The first message of a viewer: its token, and up to where it knows the log."""
+    """The first message of a viewer: its token, or null for a spectator."""
 
     token: Token | None
-    since: Index | None = None
 
 
 class Ping(Asked):

@@ -66,8 +66,7 @@ class Driver:
     async def _beat(self) -> None:
         house = self.house
         now = time.time()
-        others = await house.run(house.storage.beat, now, now + house.settings.lease)
-        house.shared = others > 0 or house.settings.postgres
+        await house.run(house.storage.beat, now, now + house.settings.lease)
         self.last_beat = now
         if self.sweeping is None or self.sweeping.done():
             self.sweeping = asyncio.create_task(self._sweep())

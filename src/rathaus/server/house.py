@@ -93,7 +93,6 @@ class House:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
         self.closing = False
-        self.shared = True  # whether other processes use the database
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stir: Callable[[Room], None] = lambda room: None  # set by the driver of bots and clocks
 
@@ -125,14 +124,17 @@ class House:
 
     # ---- finding tables ---------------------------------------------------------------------------
 
-    async def room(self, id: str) -> Room:
-        """The room of a table, as far as the database is; Refusal if there is none."""
+    async def room(self, id: str, fresh: bool = True) -> Room:
+        """The room of a table; Refusal if there is none.
+
+        It is as far as the database, unless it need not be: a commit finds out by itself if another process is further.
+        """
         if not ID.match(id):
             raise Refusal(404, Message("server-no-table"), "id")
         room = self.rooms.get(id)
         if room is None:
             room = await self._load(id)
-        elif room.stale or self.shared:
+        elif fresh or room.stale:
             await self._refresh(room)
         if room.gone:
             raise Refusal(404, Message("server-no-table"), "id")
@@ -286,9 +288,11 @@ class House:
         at = time.time()
         room.stale = True  # until it is known what the database holds
         try:
-            await self.run(self.storage.append, table.row.id, table.event(step, at), table.progress(step, at))
+            await self.run(
+                self.storage.append, table.row.id, table.event(step, at), table.progress(step, at), table.row.version
+            )
         except Conflict:
-            await self._catch_up(room)
+            await self.level(room)
             raise
         change = table.adopt(step, at)
         room.stale = False
@@ -305,7 +309,7 @@ class House:
         try:
             row = await self.run(self.storage.revise, table.revised(seats, now, status), seats, now)
         except Conflict:
-            await self._catch_up(room)
+            await self.level(room)
             raise
         room.stale = False
         table.row = row
@@ -358,16 +362,17 @@ class House:
             async with room.lock:
                 room.hearing = False
                 if stamp is None or stamp != room.table.stamp():
-                    await self._catch_up(room)
+                    await self.level(room)
         finally:
             room.hearing = False
 
     async def catch_up(self, room: Room) -> None:
         """Bring a room to where the database is."""
         async with room.lock:
-            await self._catch_up(room)
+            await self.level(room)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def level(self, room: Room) -> None:
+        """Bring a room to where the database is; the caller holds the lock."""
         table = room.table
         known = table.stamp()
         stored = await self.run(self.storage.load, table.row.id, time.time(), known)

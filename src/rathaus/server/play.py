@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import time
+from contextlib import suppress
 from typing import Any
 
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
@@ -32,14 +33,22 @@ def playing(room: Room) -> State:
 
 async def choose(house: House, room: Room, seat: int, index: int, name: str) -> int:
     """Make a choice of a seat; its new index. Refusal if it is stale (409) or not allowed (422)."""
+    sure = False  # that the room is as far as the database
     for _ in range(TRIES):
         async with room.lock:
-            step = _choice(room, seat, index, name)
             try:
+                step = _choice(room, seat, index, name)
+            except Refusal:
+                if sure:
+                    raise
+                await house.level(room)
+                sure = True
+                continue
+            with suppress(Conflict):
                 await house.commit(room, step)
-            except Conflict:
-                continue  # the same question may still be open, where others choose at the same time
-            return room.table.index(seat)
+                return room.table.index(seat)
+        # The same question may still be open, where others choose at the same time.
+        await house.back(room, seat)
     raise Refusal(409, Message("server-busy"), "index", index=room.table.index(seat))
 
 
@@ -47,6 +56,8 @@ def _choice(room: Room, seat: int, index: int, name: str) -> Step:
     table = room.table
     state = playing(room)
     game = table.row.game
+    if table.seats[seat].kind != "person":  # the seat was left a moment ago
+        raise Refusal(401, Message("server-wrong-token"), "token")
     _check_index(room, seat, index)
     try:
         thing = state.thing(name)
@@ -91,7 +102,7 @@ async def say(house: House, room: Room, seat: int, text: str) -> None:
     async with room.lock:
         line = await house.run(house.storage.say, room.table.row.id, seat, name, text, time.time())
         if line.id != room.table.row.lines + 1:  # another process has told something first
-            await house._catch_up(room)
+            await house.level(room)
             return
         room.table.hear(line)
         house.tell_all(room, {"type": "chat", "line": chat_view(line)})

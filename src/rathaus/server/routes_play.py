@@ -14,7 +14,7 @@ from rathaus.server.asked import ChatLine, Choice, Undo
 from rathaus.server.errors import Refusal
 from rathaus.server.models import Course, Hint, NewIndex, ReplayStep, Why
 from rathaus.server.review import Films
-from rathaus.server.routes_tables import Here, client_of
+from rathaus.server.routes_tables import Acting, Here, client_of
 from rathaus.server.sockets import serve_socket
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["play"])
@@ -28,7 +28,7 @@ def films_of(request: Request) -> Films:
 
 
 @router.post("/choices", response_model=NewIndex, responses=errors(400, 401, 403, 404, 409, 413))
-async def choose(here: Here, wish: Choice) -> Answer:
+async def choose(here: Acting, wish: Choice) -> Answer:
     """Choose a thing in answer to the question of an index."""
     return Answer({"index": await play.choose(here.house, here.room, here.seated(), wish.index, wish.thing)})
 

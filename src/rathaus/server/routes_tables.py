@@ -61,14 +61,14 @@ class Visit:
         return self.seat
 
 
-async def visit(request: Request, id: str) -> Visit:
+async def visit(request: Request, id: str, fresh: bool) -> Visit:
     """Who asks about which table."""
     house = house_of(request)
     client = client_of(request)
     token = token_of(request)
     if token is not None:
         house.limits.check_guesses(client)
-    room = await house.room(id)
+    room = await house.room(id, fresh)
     try:
         seat = await house.holder(room, token)
     except Refusal:
@@ -79,7 +79,18 @@ async def visit(request: Request, id: str) -> Visit:
     return Visit(house, room, seat, token)
 
 
-Here = Annotated[Visit, Depends(visit)]
+async def look(request: Request, id: str) -> Visit:
+    """A visit that sees all that any process has acknowledged."""
+    return await visit(request, id, True)
+
+
+async def act(request: Request, id: str) -> Visit:
+    """A visit whose deed finds out by itself whether the table is further."""
+    return await visit(request, id, False)
+
+
+Here = Annotated[Visit, Depends(look)]
+Acting = Annotated[Visit, Depends(act)]
 AtHome = Annotated[House, Depends(house_of)]
 
 

@@ -31,6 +31,7 @@ class TableRow:
     version: int = 0
     lines: int = 0
     comings: int = 0
+    begun: float | None = None
 
 
 @dataclass(frozen=True)

@@ -193,7 +193,7 @@ async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
     try:
         table.row = await house.run(house.storage.revise, table.row, seats, now)
     except Conflict:
-        await house._catch_up(room)
+        await house.level(room)
         raise
     room.table = table
     room.stale = False
@@ -256,7 +256,7 @@ async def leave(house: House, room: Room, seat: int) -> None:
                     return
                 await house.revise(room, seats)
             except Conflict:
-                await house._catch_up(room)
+                await house.level(room)
                 continue
             for viewer in list(room.viewers):
                 if viewer.seat == seat:

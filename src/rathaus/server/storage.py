@@ -23,7 +23,7 @@ OPEN_FOR = 24 * 3600.0  # how long an open table is listed after the last change
 
 TABLE_COLUMNS = (
     "id, game, rules, players, modules, edition, seed, start, practice, public, speed, seconds, status, created, "
-    "updated, rematch, waiting, due, n, version, lines, comings"
+    "updated, rematch, waiting, due, n, version, lines, comings, begun"
 )
 
 
@@ -205,18 +205,18 @@ class Storage(ABC):
 
         self.write(work, from_table)
 
-    def append(self, id: str, event: EventRow, progress: Progress) -> None:
-        """Add an event to a table; Conflict if there is already one of this number."""
+    def append(self, id: str, event: EventRow, progress: Progress, version: int) -> None:
+        """Add an event to a table; Conflict if there is already one of this number, or if the seats have changed."""
 
         def work(s: Session) -> None:
             values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at)
             s.run("INSERT INTO events (table_id, n, kind, seat, thing, auto, at) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
-                "touched = ? WHERE id = ? AND n = ?"
+                "touched = ? WHERE id = ? AND n = ? AND version = ?"
             )
             told = (progress.status, progress.waiting, progress.due, progress.updated, event.at)
-            if s.count(sql, (event.n, *told, id, event.n - 1)) != 1:
+            if s.count(sql, (event.n, *told, id, event.n - 1, version)) != 1:
                 raise Conflict
 
         self.write(work, id)
@@ -227,9 +227,9 @@ class Storage(ABC):
         def work(s: Session) -> None:
             sql = (
                 "UPDATE tables SET status = CASE WHEN status = 'over' THEN status ELSE ? END, waiting = ?, due = ?, "
-                "updated = ?, touched = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ?"
+                "updated = ?, touched = ?, begun = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ?"
             )
-            values = (row.status, row.waiting, row.due, now, now, row.id, row.version, row.n)
+            values = (row.status, row.waiting, row.due, now, now, row.begun, row.id, row.version, row.n)
             if s.count(sql, values) != 1:
                 raise Conflict
             s.run("DELETE FROM seats WHERE table_id = ?", (row.id,))
@@ -280,17 +280,16 @@ class Storage(ABC):
 
     # ---- processes --------------------------------------------------------------------------------
 
-    def beat(self, now: float, until: float) -> int:
-        """Say that this process lives until then; how many others do."""
+    def beat(self, now: float, until: float) -> None:
+        """Say that this process lives until then, and forget those that have not said so for too long."""
 
-        def work(s: Session) -> int:
+        def work(s: Session) -> None:
             if s.count("UPDATE processes SET until = ? WHERE id = ?", (until, self.process)) == 0:
                 s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
             if s.count("DELETE FROM processes WHERE until <= ?", (now,)):
                 s.run("DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)")
-            return int(s.run("SELECT COUNT(*) FROM processes WHERE id <> ?", (self.process,))[0][0])
 
-        return self.write(work)
+        self.write(work)
 
     def leave(self) -> None:
         """Say that this process ends; others take its tables over."""

@@ -127,7 +127,9 @@ class Table:
         if stored.snapshot is not None:
             table._restore(stored.snapshot)
         else:
-            table.begin(stored.row.updated if not stored.events else stored.events[0].at)
+            begun = stored.row.begun  # not known of tables from before it was kept
+            first = stored.events[0].at if stored.events else stored.row.updated
+            table.begin(first if begun is None else begun)
         for event in stored.events:
             table.follow(event)
         return table
@@ -149,6 +151,7 @@ class Table:
             state.begin()
             state.sink = None
             self.state = state
+        self.row = replace(self.row, begun=at)
         self.since = [at] * len(self.seats)
         self.furthest = self.state.count
         self._note(heard)

@@ -5,7 +5,6 @@ export type Wire = { close(): void };
 export type SocketPlan = {
   id: string;
   token: string | null;
-  since: () => number | null;
   told: (message: SocketMessage) => void;
   state: (connected: boolean) => void;
 };
@@ -34,7 +33,7 @@ export function connect(plan: SocketPlan): Wire {
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(plan.id)}/socket`);
     const mine = socket;
     socket.onopen = () => {
-      mine.send(JSON.stringify({ token: plan.token, since: plan.since() }));
+      mine.send(JSON.stringify({ token: plan.token }));
       pings = ponged = 0;
       clearInterval(heart);
       heart = setInterval(() => {

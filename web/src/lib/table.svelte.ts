@@ -101,7 +101,6 @@ export class TableStore implements Table {
     this.wire = this.socket({
       id: this.id,
       token: this.token,
-      since: () => this.data?.index ?? null,
       told: (message) => this.hear(message),
       state: (connected) => {
         this.connected = connected;

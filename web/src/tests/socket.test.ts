@@ -44,7 +44,7 @@ describe('the socket', () => {
     FakeSocket.all = [];
     heard = [];
     states = [];
-    wire = connect({ id: 'a b', token: 'secret', since: () => 3, told: (m) => heard.push(m), state: (on) => states.push(on) });
+    wire = connect({ id: 'a b', token: 'secret', told: (m) => heard.push(m), state: (on) => states.push(on) });
   });
   afterEach(() => {
     wire.close();
@@ -53,9 +53,9 @@ describe('the socket', () => {
     vi.restoreAllMocks();
   });
 
-  it('says who I am and what I know, and keeps the token out of the address', () => {
+  it('says who I am, and keeps the token out of the address', () => {
     FakeSocket.all[0]!.greet();
-    expect(FakeSocket.all[0]!.sent).toEqual([{ token: 'secret', since: 3 }]);
+    expect(FakeSocket.all[0]!.sent).toEqual([{ token: 'secret' }]);
     expect(FakeSocket.all[0]!.url).toContain('/api/tables/a%20b/socket');
     expect(FakeSocket.all[0]!.url).not.toContain('secret');
     expect(heard.map((message) => message.type)).toEqual(['table']);
