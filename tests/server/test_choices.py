@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from rathaus.server.models import Hint, Why
+from rathaus.server.models import Final, Hint, Why
 from server.guests import Guest, create, error, held_against, seated, together
 
 
@@ -99,6 +99,33 @@ def test_what_may_not_be_taken_back(client: TestClient) -> None:
     told = error(ben.post("/undo", {"index": ben.table()["index"]}), 422)
     assert told["id"] == "server-undo-revealed"
     assert not ben.table()["undo"]
+
+
+@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+def test_what_cannot_be_taken_back_is_told_before(client: TestClient, game: str) -> None:
+    guests = together(client, game)
+    told: set[bool] = set()
+    for step in range(60):
+        table = guests[0].table()
+        if table["status"] == "over":
+            break
+        guest = guests[table["view"]["waiting"][0]]
+        other = guests[1 - table["view"]["waiting"][0]]
+        before = guest.table()
+        things = before["view"]["ask"]["things"]
+        answer = held_against(Final, guest.get("/final").json())
+        assert answer["index"] == before["index"]
+        assert set(answer["things"]) <= set(things)
+        if other.seat not in table["view"]["waiting"]:
+            assert other.get("/final").json()["things"] == []
+        thing = things[step * 7 % len(things)]
+        guest.choose(thing)
+        final = thing in answer["things"]
+        assert guest.table()["undo"] is not final
+        told.add(final)
+    assert told == {False, True}
+    error(guests[0].spectator().get("/final"), 403)
+    error(create(client, game, 2, ["open"]).get("/final"), 422, "server-not-started")
 
 
 def test_why_a_thing_cannot_be_chosen(client: TestClient) -> None:

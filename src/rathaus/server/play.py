@@ -11,6 +11,7 @@ from typing import Any
 
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
+from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room
@@ -115,6 +116,23 @@ def why(room: Room, seat: int, name: str) -> Message | None:
         return state.why_not(seat, state.thing(name))
     except UnknownThing as fault:
         raise refused(fault, game=room.table.row.game) from None
+
+
+def final(room: Room, seat: int) -> dict[str, Any]:
+    """Which offered things a seat could not take back, because something is revealed.
+
+    They are tried on a copy in which all is dealt anew that the seat does not see, so the answer tells nothing.
+    """
+    state, index = playing(room), room.table.index(seat)
+    found = []
+    if seat in state.waiting:
+        copy = state.determinize(seat, seeded(0))
+        for thing in copy.things(seat):
+            after = copy.copy()
+            after.choose(seat, thing)
+            if after.floor == after.count:
+                found.append(state.name(thing))
+    return {"index": index, "things": found}
 
 
 async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:
