@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import rathaus
+from rathaus.server.driver import rest
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
 from server.conftest import Start, house_of, until
@@ -168,3 +169,10 @@ def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tm
     assert table["status"] == "over"
     assert until(lambda: ada.table()["status"] == "over")
     assert ada.get("/record").text == again.get("/record").text
+
+
+@pytest.mark.parametrize(
+    ("thought", "pace", "waits"), [(0.0, 0.4, 0.4), (0.1, 0.4, 0.3), (0.4, 0.4, 0.0), (0.5, 0.4, 0.3), (3.0, 0.0, 0.0)]
+)
+def test_how_long_a_bot_thought_is_not_told(thought: float, pace: float, waits: float) -> None:
+    assert rest(thought, pace) == pytest.approx(waits)

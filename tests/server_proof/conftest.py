@@ -34,6 +34,28 @@ def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
         postgres_server.start()
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def lasting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all proofs of a file, once on each kind of database; it may not have met any fault."""
+    folder = tmp_path_factory.mktemp("lasting")
+    db = str(folder / "rathaus.sqlite")
+    if request.param == "postgres":
+        postgres = request.getfixturevalue("postgres_server")
+        assert isinstance(postgres, Postgres)
+        db = postgres.new()
+    server = Server(db, folder / "server", hint=20.0)
+    try:
+        server.start()
+        yield server
+        server.life.close()
+        server.stop()
+        assert "Traceback" not in server.errors()
+        assert "ERROR" not in server.errors()
+    finally:
+        server.life.close()
+        server.sweep()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database, once of each kind."""

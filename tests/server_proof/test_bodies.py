@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,20 +21,9 @@ PRACTICE_LIMIT = 1024 * 1024
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all of these; it may not have met a fault at the end."""
-    folder = tmp_path_factory.mktemp("bodies")
-    running = Server(str(folder / "rathaus.sqlite"), folder / "server")
-    try:
-        running.start()
-        yield running
-        running.life.close()
-        running.stop()
-        assert "Traceback" not in running.errors()
-        assert "ERROR" not in running.errors()
-    finally:
-        running.life.close()
-        running.sweep()
+def server(lasting: Server) -> Server:
+    """One server for all of these."""
+    return lasting
 
 
 @pytest.fixture(scope="module")

@@ -69,21 +69,10 @@ def seeded_dice() -> rathaus.Rng:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    folder = tmp_path_factory.mktemp("description")
-    server = Server(str(folder / "rathaus.sqlite"), folder / "server", hint=20.0)
-    try:
-        server.start()
-        here = Place(server)
-        yield here
-        here.session.close()
-        server.life.close()
-        server.stop()
-        assert "Traceback" not in server.errors()
-        assert "ERROR" not in server.errors()
-    finally:
-        server.life.close()
-        server.sweep()
+def place(lasting: Server) -> Iterator[Place]:
+    here = Place(lasting)
+    yield here
+    here.session.close()
 
 
 def test_all_operations_are_here() -> None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +16,9 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.view import actor, knows, searched
 from rathaus.games.thecity.kinds import ARCHITECT, NAMES
 from rathaus.games.thecity.state import TheCity
+from rathaus.server.play import final
 from server_proof.conftest import Serve
-from server_proof.players import JSON, Seat, Socket, check_end, sit_down, stored, web
+from server_proof.players import JSON, Seat, Socket, check_end, query, sit_down, stored, web
 from server_proof.processes import Server
 
 
@@ -123,8 +121,7 @@ def told(state: State, seat: int, thing: int, viewer: int | None) -> tuple[State
 
 
 @pytest.mark.parametrize(("game", "steps"), [("thecity", 1000), ("hamburg", 110)])
-def test_nobody_is_sent_what_they_must_not_know(serve: Serve, tmp_path: Path, game: str, steps: int) -> None:
-    db = str(tmp_path / "rathaus.sqlite")
+def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str, steps: int) -> None:
     server = serve(db)
     people = sit_down(server, game, speed="relaxed")
     nobody = Seat(server, people[0].table)
@@ -171,7 +168,7 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, tmp_path: Path, ga
 
 
 def _reasons(people: list[Seat], state: State, dice: rathaus.Rng) -> None:
-    """Why something is not possible is told from what the seat knows: the same if all else is dealt anew."""
+    """Reasons, and what is revealed, are told from what the seat knows: the same if all else is dealt anew."""
     for person in people:
         assert person.seat is not None
         other = state.determinize(person.seat, dice)
@@ -181,6 +178,7 @@ def _reasons(people: list[Seat], state: State, dice: rathaus.Rng) -> None:
             reason = other.why_not(person.seat, thing)
             answer = person.ask("GET", "/why", params={"thing": names[thing]})
             assert answer.json()["why"] == (None if reason is None else as_json(reason.to_data()))
+        assert person.ask("GET", "/final").json()["things"] == final(other, person.seat)
 
 
 # ---- games that look the same ------------------------------------------------------------------------------
@@ -216,9 +214,8 @@ def alike(message: JSON) -> JSON:
 
 def same_seed(db: str, tables: list[str], seed: int) -> None:
     """Deal the same cards at several tables that have not started."""
-    with closing(sqlite3.connect(db)) as file, file:
-        for table in tables:
-            assert file.execute("UPDATE tables SET seed = ? WHERE id = ?", [str(seed), table]).rowcount == 1
+    for table in tables:
+        assert query(db, "UPDATE tables SET seed = ? WHERE id = ? RETURNING id", [str(seed), table]) == [{"id": table}]
 
 
 def open_tables(server: Server, number: int) -> list[Seat]:
@@ -235,8 +232,7 @@ def open_tables(server: Server, number: int) -> list[Seat]:
     return [Seat(server, one["table"]["id"], one["token"], 0) for one in made]
 
 
-def test_games_that_look_the_same_send_the_same(serve: Serve, tmp_path: Path) -> None:
-    db = str(tmp_path / "rathaus.sqlite")
+def test_games_that_look_the_same_send_the_same(serve: Serve, db: str) -> None:
     server = serve(db)
     adas = open_tables(server, 3)
     server.stop()

@@ -8,7 +8,6 @@ import socket as sockets
 import threading
 import time
 from base64 import b64encode
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -52,19 +51,8 @@ class Hall:
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    folder = tmp_path_factory.mktemp("sockets")
-    server = Server(str(folder / "rathaus.sqlite"), folder / "server")
-    try:
-        server.start()
-        yield Hall(server)
-        server.life.close()
-        server.stop()
-        assert "Traceback" not in server.errors()
-        assert "ERROR" not in server.errors()
-    finally:
-        server.life.close()
-        server.sweep()
+def hall(lasting: Server) -> Hall:
+    return Hall(lasting)
 
 
 def ended(socket: Socket) -> tuple[list[dict[str, Any]], int]:

@@ -29,6 +29,7 @@ OPERATIONS = [
     ("POST", "/choices", {"index": 0, "thing": "pass"}),
     ("POST", "/undo", {"index": 0}),
     ("GET", "/why?thing=pass", None),
+    ("GET", "/final", None),
     ("POST", "/hint", None),
     ("POST", "/chat", {"text": "Hello"}),
     ("POST", "/start", None),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from contextlib import suppress
@@ -20,6 +21,14 @@ RETRY = 1.0  # seconds until the database is tried again
 TOGETHER = 2.0  # times the pace where all choose in secret: two small steps take as long as one
 
 log = logging.getLogger("rathaus.server")
+
+
+def rest(thought: float, pace: float) -> float:
+    """How long a bot that has thought so long still waits: until whole steps of the pace have passed.
+
+    How long it thought depends on what it holds, and that is nobody's business.
+    """
+    return max(1, math.ceil(thought / pace)) * pace - thought if pace > 0 else 0.0
 
 
 class Driver:
@@ -154,7 +163,7 @@ class Driver:
         pace = self.house.settings.pace * (TOGETHER if state.lanes else 1.0)
         forced = set(late)
         things = await asyncio.gather(*[self._answer(room, seat, seat in forced) for seat in (seats or late)])
-        await asyncio.sleep(max(0.0, begun + pace - time.monotonic()))
+        await asyncio.sleep(rest(time.monotonic() - begun, pace))
         for seat, answer in zip(seats or late, things, strict=True):
             if answer is not None:
                 await self._apply(room, seat, *answer, forced=seat in forced)
@@ -204,7 +213,7 @@ class Driver:
         assert state is not None
         row = room.table.seats[seat]
         bot = row.bot if row.kind == "bot" and row.bot else "greedy"
-        for name in dict.fromkeys((bot, "greedy")):
+        for name in (bot, "greedy"):  # a greedy one whose process ended gets another try
             args = (position(state), seat, name, secrets.randbits(64))
             try:
                 self.house.metrics.thinking.set(self.house.workers.waiting())

@@ -118,21 +118,21 @@ def why(room: Room, seat: int, name: str) -> Message | None:
         raise refused(fault, game=room.table.row.game) from None
 
 
-def final(room: Room, seat: int) -> dict[str, Any]:
+def final(state: State, seat: int) -> list[str]:
     """Which offered things a seat could not take back, because something is revealed.
 
     They are tried on a copy in which all is dealt anew that the seat does not see, so the answer tells nothing.
     """
-    state, index = playing(room), room.table.index(seat)
+    if seat not in state.waiting:
+        return []
+    copy = state.determinize(seat, seeded(0))
     found = []
-    if seat in state.waiting:
-        copy = state.determinize(seat, seeded(0))
-        for thing in copy.things(seat):
-            after = copy.copy()
-            after.choose(seat, thing)
-            if after.floor == after.count:
-                found.append(state.name(thing))
-    return {"index": index, "things": found}
+    for thing in copy.things(seat):
+        after = copy.copy()
+        after.choose(seat, thing)
+        if after.floor == after.count:
+            found.append(state.name(thing))
+    return found
 
 
 async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:

@@ -49,7 +49,9 @@ async def why(here: Here, thing: Annotated[str, Query(max_length=100)]) -> Answe
 @router.get("/final", response_model=Final, responses=errors(401, 403, 404))
 async def final(here: Here) -> Answer:
     """Which of the things offered now reveal something, so that they cannot be taken back."""
-    return Answer(await here.house.run(play.final, here.room, here.seated()))
+    seat = here.seated()
+    state, index = play.playing(here.room), here.room.table.index(seat)
+    return Answer({"index": index, "things": await here.house.run(play.final, state, seat)})
 
 
 @router.post("/hint", response_model=Hint, responses=errors(401, 403, 404))
