@@ -103,3 +103,21 @@ def test_messages_compare_and_print() -> None:
         "id": "out-of-range",
         "args": {"found": 1, "least": [2, {"id": "missing", "args": {}}]},
     }
+
+
+def test_one_thing_is_never_many() -> None:
+    """English: with 1 for every number, no card or piece speaks of 1 marks or 1 cards; of 1, 1, 1 marks it may."""
+    many = re.compile(r"(?<!, )\b1 (?:more )?(cards|marks|points|sites|steps|times|workers)\b")
+    said = 0
+    for game in GAMES.values():
+        words = Words(game.name)
+        texts = list(game.cards(game.printed))
+        for module in game.modules:
+            texts += game.pieces(module, game.printed)
+        for text in texts:
+            for message in text.says:
+                args = {name: 1 if type(value) is int else value for name, value in message.args.items()}
+                sentence = words.say(Message(message.id, **args))
+                assert not many.search(sentence), (message.id, sentence)
+                said += 1
+    assert said > 500

@@ -21,7 +21,10 @@ hamburg-mayor-8 = Mayor 8
 hamburg-mayor-9 = Mayor 9
 hamburg-mayor-10 = Mayor 10
 hamburg-choose-mayor = Which side of your mayor do you play?
-hamburg-mayor-start = Begins with { $marks } marks and { $workers ->
+hamburg-mayor-start = Begins with { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+} and { $workers ->
     [0] no workers
     [one] 1 worker of each colour
    *[other] { $workers } workers of each colour
@@ -32,8 +35,14 @@ hamburg-no-token = Draws no token for the black die
 hamburg-no-black-die = Leaves the black die out when advancing on the square
 hamburg-cheap-points = A new building of price 0 gives { hamburg-points-flat }
 hamburg-cheap-marks = A new building of price 0 gives { hamburg-marks-flat }
-hamburg-wall-exact = Every wall section costs exactly { $number } marks
-hamburg-reduce-points = Each step down of a risk gives { $number } points
+hamburg-wall-exact = Every wall section costs exactly { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}
+hamburg-reduce-points = Each step down of a risk gives { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
 hamburg-mayor-again = Once a round one III building may be used a second time, for its price
 hamburg-marker-marks = Each majority marker that turns to colour gives { hamburg-marks-flat }
 hamburg-site-points = Each new site gives { hamburg-points-flat }
@@ -46,10 +55,19 @@ hamburg-other-side = Tile { $tile } does not have this side.
 hamburg-statue-hummel = Hans Hummel
 hamburg-statue-lemonjette = the Lemonjette
 hamburg-takes-either = Who finishes a side of the wall takes one of the two statues on offer
-hamburg-take-statue = Which statue do you take: Hans Hummel for { $points } points at the end, or the Lemonjette for { $marks } marks now?
+hamburg-take-statue = Which statue do you take: Hans Hummel for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} at the end, or the Lemonjette for { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+} now?
 hamburg-told-lemonjette = { $seat }: the Lemonjette taken.
 hamburg-hummel-says = A statue for finishing a side of the wall, worth points at the end
-hamburg-lemonjette-says = A statue without points, which pays at once: { $marks } marks, one after the other
+hamburg-lemonjette-says = A statue without points, which pays at once: { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}, one after the other
 hamburg-other-statues = These statues are not the ones of this edition, lowest first.
 
 # special disasters
@@ -66,7 +84,10 @@ hamburg-token-brown-gift = brown token with a gift
 hamburg-token-says = Raises { $colours }
 hamburg-gift-purple = A gift: { $number } worker of any colour, or decline.
 hamburg-gift-orange = A gift: draw { $number } card from any pile, or decline.
-hamburg-gift-gray = A gift: { $number } marks. Take it?
+hamburg-gift-gray = A gift: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}. Take it?
 hamburg-gift-pink = A gift: { hamburg-points-flat }. Take it?
 hamburg-gift-brown = A gift: one step less of a risk other than brown, without a point, or decline.
 
@@ -77,15 +98,27 @@ hamburg-ship-pink = the pink ship
 hamburg-ship-brown = the brown ship
 hamburg-ship-purple = the purple ship
 hamburg-ship-black = the black ship
-hamburg-ship-orange-says = { $number } workers of one colour
+hamburg-ship-orange-says = { $number ->
+    [one] { $number } worker
+   *[other] { $number } workers
+} of one colour
 hamburg-ship-gray-says = The top card of the pile of the section's colour: a basic action with it
-hamburg-ship-pink-says = Advance on the square for { $number } marks
+hamburg-ship-pink-says = Advance on the square for { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}
 hamburg-ship-brown-says = One of your bolt buildings acts again
-hamburg-ship-purple-says = { $number } marks
+hamburg-ship-purple-says = { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}
 hamburg-ship-black-says = Reduce one risk
 hamburg-offers-ships = After the basic action wall of a turn, one ship that is awake may be used for a worker of the card's colour
 hamburg-use-ship = Use a ship for 1 { $colour } worker, or be done.
-hamburg-three-workers = Of which colour do you take { $number } workers?
+hamburg-three-workers = Of which colour do you take { $number ->
+    [one] { $number } worker
+   *[other] { $number } workers
+}?
 hamburg-own-bolt = Which of your bolt buildings acts again?
 hamburg-told-awake = Awake: { $ships }.
 hamburg-told-ship = { $seat }: used { $ship }.
@@ -176,31 +209,70 @@ hamburg-clergy-turns-good = a turn more
 hamburg-clergy-turns-bad = a turn fewer
 hamburg-clergy-risks-good = no orange, pink and purple risks
 hamburg-clergy-risks-bad = no gray and brown risks, no tokens
-hamburg-clergy-money-good-says = Money: { $number } marks more
-hamburg-clergy-money-bad-says = Money: { $number } marks fewer, not below none
-hamburg-clergy-warm-money-good-says = Money with the orange, pink and purple dice: { $number } marks more
-hamburg-clergy-warm-money-bad-says = Money with the orange, pink and purple dice: { $number } marks fewer, not below none
-hamburg-clergy-cold-money-good-says = Money with the gray and brown dice: { $number } marks more
-hamburg-clergy-cold-money-bad-says = Money with the gray and brown dice: { $number } marks fewer, not below none
+hamburg-clergy-money-good-says = Money: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
+hamburg-clergy-money-bad-says = Money: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} fewer, not below none
+hamburg-clergy-warm-money-good-says = Money with the orange, pink and purple dice: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
+hamburg-clergy-warm-money-bad-says = Money with the orange, pink and purple dice: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} fewer, not below none
+hamburg-clergy-cold-money-good-says = Money with the gray and brown dice: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
+hamburg-clergy-cold-money-bad-says = Money with the gray and brown dice: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} fewer, not below none
 hamburg-clergy-workers-good-says = Workers: { $number } more of any colour
 hamburg-clergy-workers-bad-says = Workers: { $number } of any colour returned at once
-hamburg-clergy-wall-good-says = Wall: { $number } marks less, not below nothing
-hamburg-clergy-wall-bad-says = Wall: { $number } marks more
+hamburg-clergy-wall-good-says = Wall: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} less, not below nothing
+hamburg-clergy-wall-bad-says = Wall: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
 hamburg-clergy-hands-good-says = Everybody discards their hand and draws one card of each colour
 hamburg-clergy-hands-bad-says = Everybody discards their hand and draws three cards from one pile and two from another
-hamburg-clergy-square-good-says = Advancing in phase II: { $number } marks less, not below nothing
-hamburg-clergy-square-bad-says = Advancing in phase II: { $number } marks more
+hamburg-clergy-square-good-says = Advancing in phase II: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} less, not below nothing
+hamburg-clergy-square-bad-says = Advancing in phase II: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
 hamburg-clergy-ships-good-says = All ships wake
 hamburg-clergy-ships-bad-says = No ship wakes
-hamburg-clergy-build-good-says = Build: { $number } marks less, not below nothing
-hamburg-clergy-build-bad-says = Build: { $number } marks more
+hamburg-clergy-build-good-says = Build: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} less, not below nothing
+hamburg-clergy-build-bad-says = Build: { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more
 hamburg-clergy-worker-good-says = Workers with an orange, pink or purple card: { $number } more of that colour
 hamburg-clergy-worker-bad-says = Workers with a gray or brown card: { $number } more of that colour
 hamburg-clergy-turns-good-says = { $number } turn more this round
 hamburg-clergy-turns-bad-says = { $number } turn fewer this round
 hamburg-clergy-risks-good-says = Orange, pink and purple risks do not rise this round
 hamburg-clergy-risks-bad-says = Gray and brown risks do not rise this round, and no tokens are drawn
-hamburg-draw-from-pile = From which pile do you draw { $number } cards?
+hamburg-draw-from-pile = From which pile do you draw { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}?
 
 # the solo game
 hamburg-no-hand = TOM holds no cards.

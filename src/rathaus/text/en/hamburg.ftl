@@ -77,7 +77,10 @@ hamburg-bolt-again = Does { $card } act a second time?
 hamburg-token-colour = Which risk does your token raise?
 hamburg-prevent = Prevent the { $colour } risk from rising, for 1 { $colour } worker?
 hamburg-next-strike = Which disaster strikes next?
-hamburg-advance = Advance on the town hall square for { $price } marks?
+hamburg-advance = Advance on the town hall square for { $price ->
+    [one] { $price } mark
+   *[other] { $price } marks
+}?
 hamburg-name-worker = { $paid ->
     [0] Name a colour for { $card }.
    *[other] Return a worker of any colour for { $card }.
@@ -107,10 +110,16 @@ hamburg-reduce-and-raise = Which risk do you reduce, and raise for everybody els
 # why something is not possible
 hamburg-no-risk = Your { $colour } risk is at 0.
 hamburg-no-section = Neither of your next wall sections is { $colour }.
-hamburg-wall-too-dear = The wall section costs more than your { $marks } marks.
+hamburg-wall-too-dear = The wall section costs more than your { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}.
 hamburg-no-worker = You have no { $colour } worker to return.
 hamburg-no-room = You have no site with room.
-hamburg-too-dear = It costs { $price }; you have { $marks } marks.
+hamburg-too-dear = It costs { $price }; you have { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}.
 hamburg-recoloured = A card treated as another colour cannot be built.
 hamburg-must-play = You still hold cards: you must play one.
 hamburg-acted = You have played your card for this turn.
@@ -120,10 +129,10 @@ hamburg-pointless = What { $card } does cannot be done now.
 hamburg-not-held = { $card } is neither in your hand nor a building you can use.
 
 # what cards say: when, and for which workers
-hamburg-when-i = I
-hamburg-when-ii = II
-hamburg-when-iii = III
-hamburg-when-iv = IV
+hamburg-when-i = I, after drawing
+hamburg-when-ii = II, after the roll
+hamburg-when-iii = III, once a round in your turn
+hamburg-when-iv = IV, before the majorities
 hamburg-when-bolt = At once
 hamburg-when-always = Always
 hamburg-when-laurel = At the end
@@ -187,32 +196,62 @@ hamburg-marks-die-of-worker = { hamburg-marks-flat } per pip of the die of that 
 hamburg-points-die-of-worker = { hamburg-points-flat } per pip of the die of that worker's colour
 hamburg-marks-square-value = { hamburg-marks-flat } per point of your space on the square
 hamburg-points-square-value = { hamburg-points-flat } per point of your space on the square
-hamburg-reduce-flat = Reduce risks up to { $number } times
-hamburg-reduce-per-any-building = Reduce risks up to { $number } times per building of your own
+hamburg-reduce-flat = Reduce risks up to { $number ->
+    [one] { $number } time
+   *[other] { $number } times
+}
+hamburg-reduce-per-any-building = Reduce risks up to { $number ->
+    [one] { $number } time
+   *[other] { $number } times
+} per building of your own
 
 # what cards say: other effects
 hamburg-workers = Workers: { $colours }
-hamburg-any-workers = { $number } workers of any colours
+hamburg-any-workers = { $number ->
+    [one] { $number } worker of any colour
+   *[other] { $number } workers of any colours
+}
 hamburg-high-die-worker = A { $colour } worker if the { $colour } die shows 5 or 6
 hamburg-workers-on-ones = A worker of the colour of each die showing 1; for the black die any worker
 hamburg-workers-on-equal-dice = A worker of the colour of each die that equals the black one
-hamburg-buy-workers = Buy up to { $number } workers of any colours, 1 mark each
+hamburg-buy-workers = Buy up to { $number ->
+    [one] { $number } worker of any colour
+   *[other] { $number } workers of any colours
+}, 1 mark each
 hamburg-exchange = Exchange any number of workers for other colours
 hamburg-most-equal-dice = As many marks as dice show the most frequent number, if one leads
-hamburg-marks-if-at-most = { $number } marks if all dice total at most { $most }
-hamburg-points-if-at-least = { $number } points if all dice total at least { $least }
+hamburg-marks-if-at-most = { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} if all dice total at most { $most }
+hamburg-points-if-at-least = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} if all dice total at least { $least }
 hamburg-reduce-risk = Reduce the { $colour } risk
 hamburg-reduce-one-risk = Reduce one risk of any colour
-hamburg-reduce-that-risk = Reduce the risk of that worker's colour up to { $number } times
-hamburg-draw-cards = Draw { $number } cards from any piles
-hamburg-discard-cards = Discard { $number } cards
+hamburg-reduce-that-risk = Reduce the risk of that worker's colour up to { $number ->
+    [one] { $number } time
+   *[other] { $number } times
+}
+hamburg-draw-cards = Draw { $number ->
+    [one] { $number } card from any pile
+   *[other] { $number } cards from any piles
+}
+hamburg-discard-cards = Discard { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
 hamburg-draw-from = Draw 1 { $colour } card
 hamburg-draw-and-act = Draw a card and make a basic action with it
 hamburg-act-with-top-discard = Make a basic action with the top card of the discard pile
 hamburg-search-discards = Search the discard pile for a card ({ $category }) and build it free; shuffle the pile
 hamburg-search-pile = Take a card ({ $category }) from the { $colour } pile; shuffle it
 hamburg-search-named-pile = Take a card ({ $category }) from the pile of that worker's colour; shuffle it
-hamburg-free-sites = Lay { $number } sites from any piles, free
+hamburg-free-sites = Lay { $number ->
+    [one] { $number } site from any pile
+   *[other] { $number } sites from any piles
+}, free
 hamburg-site-for-worker = Lay the top card of a pile as a site, for a worker of its colour
 hamburg-take-and-return-discards = Take as many cards from the discard pile as the black die shows, then discard as many
 hamburg-advance-one = Advance one step on the town hall square
@@ -227,8 +266,14 @@ hamburg-build-under-zoo = Build a building of that worker's colour free under a 
 hamburg-others-discard-card = Every other player discards a card
 hamburg-others-turn-marker = Every other player turns a majority marker back
 hamburg-others-stolen-card = Take a card at random from every other player
-hamburg-others-pay = Every other player pays you { $number } marks
-hamburg-others-give-workers = Every other player gives you { $number } workers
+hamburg-others-pay = Every other player pays you { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}
+hamburg-others-give-workers = Every other player gives you { $number ->
+    [one] { $number } worker
+   *[other] { $number } workers
+}
 hamburg-others-lose-wall = Every other player loses a wall section
 hamburg-others-step-back = Every other player moves back a step on the square
 hamburg-others-lose-building = Every other player discards a building
@@ -240,11 +285,26 @@ hamburg-more-workers = Taking workers: { $number } more of any colour
 hamburg-more-park-marks = Park cards with marks give { $number } more
 hamburg-cheaper-advance = Advancing in phase II costs { $number } less
 hamburg-cheaper-building = Building costs { $number } less
-hamburg-marks-for-others-buildings = { $number } marks when another player builds
-hamburg-score-for-tokens = { $number } points when you draw a black token
-hamburg-marks-for-tokens = { $number } marks when you draw a black token
-hamburg-score-for-advances = { $number } points when you advance
-hamburg-reduces-further = Reducing a risk: up to { $number } more steps
+hamburg-marks-for-others-buildings = { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} when another player builds
+hamburg-score-for-tokens = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} when you draw a black token
+hamburg-marks-for-tokens = { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} when you draw a black token
+hamburg-score-for-advances = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} when you advance
+hamburg-reduces-further = Reducing a risk: up to { $number ->
+    [one] { $number } more step
+   *[other] { $number } more steps
+}
 hamburg-bolts-act-twice = A bolt you have just built may act a second time
 hamburg-wins-ties = You turn majority markers on ties too, but not at 0
 hamburg-reduce-after-site = Laying a site reduces the risk of its colour
@@ -260,12 +320,18 @@ hamburg-strikes-later = Disasters strike only on the fourth increase
 hamburg-chooses-tokens = You choose the colour of your black tokens
 hamburg-two-buildings-per-site = Each of your sites holds two buildings
 hamburg-recolours = Treat a played card as another colour for a gray worker, not for building
-hamburg-more-money = { $number } marks more from the { $colour } die
+hamburg-more-money = { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+} more from the { $colour } die
 hamburg-half-price = { $colour } buildings cost half, rounded up
 hamburg-dearer-advance-for-others = Other players pay the black die in addition when they advance in phase II
 hamburg-best-statue-twice = Your best statue counts twice
 hamburg-counts-as = Counts as { $categories }
-hamburg-without-low-dice = If no die shows 1 or 2: advance for { $number } marks
+hamburg-without-low-dice = If no die shows 1 or 2: advance for { $number ->
+    [one] { $number } mark
+   *[other] { $number } marks
+}
 hamburg-take-buildings-back = Take any number of your buildings back into your hand
 
 # what happened
@@ -275,7 +341,10 @@ hamburg-told-basic = { $seat }: { $basic }, with { $card }.
 hamburg-told-basic-hidden = { $seat }: { $basic }.
 hamburg-told-marks = { $seat }: marks { $number }, now { $total }.
 hamburg-told-points = { $seat }: points { $number }, now { $total }.
-hamburg-told-workers = { $seat }: { $colour } workers { $number }.
+hamburg-told-workers = { $seat }: { $colour ->
+    [one] { $colour } worker
+   *[other] { $colour } workers
+} { $number }.
 hamburg-told-reduced = { $seat }: { $colour } risk down to { $level }.
 hamburg-told-raised = { $seat }: { $colour } risk up to { $level }.
 hamburg-told-token = { $seat }: drawn a token ({ $colours }).

@@ -79,7 +79,10 @@ thecity-discard = Discard { $left ->
     [one] one card
    *[other] { $left } cards
 }.
-thecity-keep = Keep one of the { $cards } cards you have drawn.
+thecity-keep = Keep one of the { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} you have drawn.
 
 # why something is not possible
 thecity-not-in-hand = { $card } is not in your hand.
@@ -120,7 +123,10 @@ thecity-scored = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } this round, { $total } in all.
-thecity-reshuffled = The discard pile is shuffled: { $cards } cards make a new deck.
+thecity-reshuffled = The discard pile is shuffled: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} make a new deck.
 thecity-ended = The game ends after round { $round }.
 
 # what cards say
@@ -159,11 +165,26 @@ thecity-wrong-copies = { $card } is there { $found ->
     [one] once
    *[other] { $found } times
 } ({ $where }); the box has { $copies }. In all there are { $total } cards of { $dealt }.
-thecity-goal-and-agenda = The game is over exactly when somebody has { $goal } points.
+thecity-goal-and-agenda = The game is over exactly when somebody has { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+}.
 thecity-no-such-moment = No moment of a round has this to come.
 thecity-drawn-and-agenda = Drawn cards lie there exactly while a passing player keeps one of them.
 thecity-impossible-choice = This could not have been chosen now.
-thecity-cannot-pay = { $left } cards are to be discarded, but only { $cards } are in the hand.
-thecity-wrong-excess = After discarding { $cards } cards would be left; the rules leave { $limit }.
-thecity-discard-more-than-hand = More would be discarded than the { $hand } cards dealt.
-thecity-too-few-cards = { $found } cards are too few; five players need { $least }.
+thecity-cannot-pay = { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} are to be discarded, but only { $cards } are in the hand.
+thecity-wrong-excess = After discarding { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} would be left; the rules leave { $limit }.
+thecity-discard-more-than-hand = More would be discarded than the { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} dealt.
+thecity-too-few-cards = { $found ->
+    [one] { $found } card
+   *[other] { $found } cards
+} are too few; five players need { $least }.
