@@ -247,13 +247,21 @@ class Player:
         now = self._now()
         if now["over"]:
             return False
-        if now["confirm"]:
-            self.click_at(self.see("confirm"), "the button that confirms")
-            return True
-        # Clicking a gathered card once more would only put it back.
         lit = [Lit(**found) for found in now["lit"]]
-        self.click(self.rng.choice([one for one in lit if not (one.picked and one.thing.startswith("card:"))]))
+        others = self.others(lit)
+        if now["confirm"] and self.content(others):
+            self.click_at(self.see("confirm"), "the button that confirms")
+        else:
+            self.click(self.rng.choice(others))
         return True
+
+    def others(self, lit: list[Lit]) -> list[Lit]:
+        """What a click would choose or gather; clicking a gathered card once more would only put it back."""
+        return [one for one in lit if not (one.picked and one.thing.startswith("card:"))]
+
+    def content(self, others: list[Lit]) -> bool:
+        """Whether to send what is gathered, be it proposed or chosen; else something else is gathered first."""
+        return not others or self.rng.random() < 0.5
 
     def play(self, clicks: int = LONGEST) -> bool:
         """Go on clicking until the game is over, or so many clicks long; whether it is over."""

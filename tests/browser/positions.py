@@ -7,7 +7,9 @@ from pathlib import Path
 
 import rathaus
 from rathaus import State
+from rathaus.bots import GreedyBot, Situation
 from rathaus.kernel.record import Record, read_record
+from rathaus.kernel.rng import seeded
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -33,3 +35,17 @@ def moment(name: str, wish: Wish, after: int = 0) -> State:
 def asks(seat: int, *prompts: str) -> Wish:
     """A seat is asked one of these questions."""
     return lambda state: seat in state.waiting and state.ask(seat).prompt.id in prompts
+
+
+def late(game: str, players: int, modules: tuple[str, ...], prompt: str) -> State:
+    """The last time seat 0 is asked a question in a game of sensible bots, when displays are full."""
+    state = rathaus.new(game, players=players, modules=modules, seed=7)
+    bots = [GreedyBot(seeded(7, f"late {seat}"), samples=1) for seat in range(players)]
+    found: str | None = None
+    while not state.over:
+        if asks(0, prompt)(state):
+            found = state.to_json()
+        seat = state.waiting[0]
+        state.choose(seat, bots[seat].choose(Situation(state, seat)))
+    assert found, f"{prompt} is never asked"
+    return rathaus.load(found)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import rathaus
 from browser.page import Lit, Player
-from browser.positions import asks, moment
+from browser.positions import asks, moment, recorded
 from browser.server import Server
 
 FOCUSED = "() => document.activeElement?.closest('[data-thing], [data-testid]')?.dataset.{} ?? null"
 TAB = ("Tab",)
-ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
+ARROWS = ("ArrowRight",)
+EVERY_KEY = ("Tab", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 PRESSES = 80  # until something must have been reached
 
 
@@ -26,25 +28,24 @@ def press(player: Player, key: str) -> None:
 
 
 def reach(player: Player, lit: Lit, keys: tuple[str, ...]) -> None:
-    """Press keys until a lit thing has the focus: the first key for a while, then the next."""
+    """Press keys in turn until a lit thing has the focus."""
     has = "(element) => element === document.activeElement"
     target = player.page.locator(".lit[data-thing]:not([disabled])").nth(lit.number)
-    for key in keys:
-        for _ in range(PRESSES // len(keys)):
-            if target.evaluate(has):
-                return
-            press(player, key)
+    for number in range(PRESSES):
+        if target.evaluate(has):
+            return
+        press(player, keys[number % len(keys)])
     raise AssertionError(f"{lit.label!r} is not reached by {keys}")
 
 
 def answer(player: Player, keys: tuple[str, ...]) -> None:
     """Answer a question: by a digit where it is offered in the bar, else by going there and pressing Enter."""
     bar = player.see("question").locator(".things button")
-    if player.see("confirm").count() and player.see("confirm").is_enabled():
+    others = player.others(player.lit())
+    if player.see("confirm").count() and player.see("confirm").is_enabled() and player.content(others):
         press(player, str(bar.count()))
         return
-    offers = [lit for lit in player.lit() if not (lit.picked and lit.thing.startswith("card:"))]
-    lit = player.rng.choice(offers)
+    lit = player.rng.choice(others)
     in_bar: list[str] = bar.evaluate_all("(all) => all.map((one) => one.dataset.thing)")
     if lit.thing in in_bar[:9]:
         press(player, str(in_bar.index(lit.thing) + 1))
@@ -96,14 +97,56 @@ def test_all_that_is_lit_is_reached_and_named(
     assert {one.thing for one in lit} == {state.name(thing) for thing in state.things(0)}
     assert all(one.button and one.tab >= 0 for one in lit)
     assert all(one.label for one in lit)
-    for keys in (TAB, ARROWS):
+    for key in EVERY_KEY:
         found: set[str | None] = set()
-        for number in range(PRESSES):
-            press(player, keys[number * len(keys) // PRESSES])
+        for _ in range(PRESSES):
+            press(player, key)
             found.add(focused(player))
             if found >= {one.thing for one in lit}:
                 break
-        assert found >= {one.thing for one in lit}, f"by {keys}"
+        assert found >= {one.thing for one in lit}, f"by {key}"
+
+
+@pytest.mark.parametrize("key", ["ArrowRight", "ArrowLeft"])
+def test_an_arrow_goes_round_all_that_is_lit_and_confirms(player: Player, server: Server, key: str) -> None:
+    player.sit(server.practice(moment("thecity-2p-seed1", asks(0, "thecity-discard"))))
+    lit = player.lit()
+    assert player.see("confirm").is_enabled()  # a proposal is there
+    rounds: list[list[str]] = []
+    for _ in range(2):
+        met = []
+        for _ in range(len(lit) + 1):  # every card once, and the button that confirms
+            press(player, key)
+            met.append(focused(player) or focused(player, "testid") or "")
+        rounds.append(met)
+    assert sorted(rounds[0]) == sorted([one.thing for one in lit] + ["confirm"])
+    assert rounds[0] == rounds[1]
+    before = server.state(player.table).count
+    while focused(player, "testid") != "confirm":
+        press(player, key)
+    press(player, "Enter")
+    player.page.wait_for_function("() => !document.querySelector('[data-testid=confirm]')")
+    assert server.state(player.table).count > before
+
+
+def test_enter_sends_what_is_proposed_and_u_takes_it_back(player: Player, server: Server) -> None:
+    state = rathaus.replay(recorded("hamburg-4p-seed1"), 434)
+    assert state.ask(0).prompt.id == "hamburg-discard"
+    left = state.ask(0).prompt.args["left"]
+    player.sit(server.practice(state))
+    player.ready()
+    asked = player.question
+    proposed = sorted(one.thing for one in player.lit() if one.picked)
+    assert len(proposed) == left
+    press(player, "Enter")
+    player.page.locator("[data-thing=done].lit").wait_for()  # the turn goes on
+    sent = [thing for _, thing in server.state(player.table).record().choices[434:]]
+    assert sorted(sent) == proposed
+    press(player, "u")  # all of it
+    player.page.locator("[data-confirm]:not(:disabled)").wait_for()
+    assert player.question == asked
+    assert sorted(one.thing for one in player.lit() if one.picked) == proposed
+    assert server.state(player.table).digest() == state.digest()
 
 
 def test_keys_for_undo_hint_log_and_help(player: Player, server: Server) -> None:

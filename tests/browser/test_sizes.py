@@ -1,4 +1,4 @@
-"""A phone and a tablet: nothing scrolls sideways, everything asked for can be seen and touched."""
+"""A phone and a tablet: nothing scrolls sideways, all can be seen and touched. A desktop: only the log scrolls."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from browser.page import Player, Sit
-from browser.positions import Wish, asks, moment
+from browser.positions import Wish, asks, late, moment
 from browser.server import Seat, Server
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -19,6 +19,48 @@ MOMENTS: dict[str, tuple[str, Wish, int]] = {
     "hamburg-basic": ("hamburg-4p-everything", asks(0, "hamburg-basic"), 250),
     "hamburg-risk": ("hamburg-2p-everything", asks(0, "hamburg-reduce-any"), 0),
 }
+
+EVERYTHING = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
+FULL = [  # late in a game, when displays are full
+    ("thecity", 2, (), "thecity-choose"),
+    ("thecity", 3, (), "thecity-pay"),
+    ("thecity", 5, (), "thecity-choose"),
+    ("hamburg", 2, (), "hamburg-basic"),
+    ("hamburg", 5, (), "hamburg-turn"),
+    ("hamburg", 2, EVERYTHING, "hamburg-turn"),
+    ("hamburg", 4, EVERYTHING, "hamburg-basic"),
+    ("hamburg", 5, EVERYTHING, "hamburg-turn"),
+    ("hamburg", 5, EVERYTHING, "hamburg-basic"),
+]
+DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080)]
+LEAST_TEXT = 10  # pixels on the screen
+TRIES = 60  # looks at the page until all drawings have found their size
+# What scrolls beside the log, what is outside the window, and words that are too small. Numbers in drawn signs, such as
+# small coins, are not meant: they come with words.
+_SCROLLS = """(least) => {
+  const found = [];
+  const named = (element) => element.dataset.testid || String(element.className) || element.tagName;
+  for (const element of document.querySelectorAll('.page *')) {
+    if (element.closest('.log, .unseen, svg') || !element.clientHeight) continue;
+    const style = getComputedStyle(element);
+    if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+      found.push(`${named(element)} scrolls by ${element.scrollHeight - element.clientHeight}`);
+    if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${named(element)} scrolls sideways by ${element.scrollWidth - element.clientWidth}`);
+  }
+  for (const element of document.querySelectorAll('.middle .place, [data-testid="hand"]')) {
+    const { bottom, right } = element.getBoundingClientRect();
+    if (bottom > innerHeight + 1 || right > innerWidth + 1) found.push(`${named(element)} is not in the window`);
+  }
+  const texts = document.createTreeWalker(document.querySelector('.middle'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [parent, text] = [texts.currentNode.parentElement, texts.currentNode.textContent.trim()];
+    if (!text || parent.closest('svg, .unseen, [hidden], .sign, [data-thing]')) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * parent.currentCSSZoom;
+    if (size < least) found.push(`"${text}" is written in ${size} pixels`);
+  }
+  return found;
+}"""
 
 
 def inside(player: Player, part: Locator) -> bool:
@@ -103,3 +145,22 @@ def test_home_and_end_on_small_screens(somebody: Sit, server: Server, finished: 
     player.see("tab-replay").tap()
     player.see("slider").wait_for()
     assert not player.scrolls_sideways()
+
+
+@pytest.mark.parametrize(("game", "players", "modules", "prompt"), FULL)
+def test_a_desktop_shows_everything_at_once(
+    somebody: Sit, server: Server, game: str, players: int, modules: tuple[str, ...], prompt: str
+) -> None:
+    player = somebody(server)
+    player.sit(server.practice(late(game, players, modules, prompt)))
+    player.ready()
+    for width, height in DESKTOPS:
+        player.page.set_viewport_size({"width": width, "height": height})
+        found: list[str] = []
+        for _ in range(TRIES):  # the drawings find their sizes one after the other
+            found = player.page.evaluate(_SCROLLS, LEAST_TEXT)
+            if not found:
+                break
+            player.page.wait_for_timeout(100)
+        assert found == [], f"at {width} x {height}"
+    player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")

@@ -8,7 +8,7 @@ import pytest
 
 import rathaus
 from browser.page import Player, Sit
-from browser.positions import asks, moment
+from browser.positions import asks, moment, recorded
 from browser.server import Seat, Server
 
 COUNT_MOVES = """() => {
@@ -41,12 +41,59 @@ def test_undo_takes_a_choice_back(player: Player, server: Server) -> None:
 
 
 def test_undo_lets_go_of_what_is_gathered(player: Player, server: Server) -> None:
-    player.sit(server.table("thecity", 2))
-    player.click(player.lit()[0])
-    assert player.see("hand").locator(".picked").count() == 1
+    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-draw"))))
+    player.click(player.lit()[0])  # nothing is proposed: from which piles is for the player to say
+    assert player.page.locator(".lit.picked").count() == 1
     player.see("undo").click()
-    assert player.see("hand").locator(".picked").count() == 0
+    assert player.page.locator(".lit.picked").count() == 0
+    assert not any(seat == 0 for seat, _ in server.state(player.table).record().choices[5:])
+
+
+def test_undo_goes_back_to_what_was_proposed(player: Player, server: Server) -> None:
+    player.sit(server.table("thecity", 2))
+    gathered = player.see("hand").locator(".lit.picked")
+    lit = player.lit()
+    proposed = [one.number for one in lit if one.picked]
+    assert proposed
+    assert "proposed" in player.see("gathered").inner_text()
+    assert player.see("undo").is_disabled()
+    player.click(next(one for one in lit if not one.picked))
+    changed = player.lit()
+    assert [one.number for one in changed if one.picked] != proposed
+    assert gathered.count() == len(proposed)  # the oldest has made room
+    assert "proposed" not in player.see("gathered").inner_text()
+    player.click(next(one for one in changed if one.picked))
+    assert gathered.count() < len(proposed)
+    assert player.see("confirm").is_disabled()
+    player.see("undo").click()
+    assert [one.number for one in player.lit() if one.picked] == proposed
+    assert "proposed" in player.see("gathered").inner_text()
+    assert player.see("undo").is_disabled()
     assert not any(seat == 0 for seat, _ in server.state(player.table).record().choices)
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "after"),
+    [("thecity-2p-seed1", 0, 6), ("hamburg-2p-seed1", 1, 73), ("hamburg-3p-seed2", 0, 154)],
+    ids=["pay", "take workers", "discard"],
+)
+def test_one_click_sends_what_is_proposed(player: Player, server: Server, record: str, seat: int, after: int) -> None:
+    state = rathaus.replay(recorded(record), after)
+    left = state.ask(seat).prompt.args["left"]
+    player.sit(server.practice(state, seat))
+    player.ready()
+    assert player.see("gathered").inner_text().startswith(f"{left} proposed")
+    proposed = {one.thing for one in player.lit() if one.picked}
+    player.shot(f"proposal-{record}")
+    player.see("confirm").click()
+    sent: list[str] = []
+    for _ in range(500):
+        sent = [thing for who, thing in server.state(player.table).record().choices[after:] if who == seat]
+        if len(sent) >= left:
+            break
+        player.page.wait_for_timeout(20)
+    assert len(sent) >= left
+    assert set(sent[:left]) == proposed
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ export class SampleTable implements Table {
   looked = $state<string | null>(null);
   said = $state('');
   readonly lit: Set<string>;
+  readonly final: ReadonlySet<string>;
   readonly words: Words;
   readonly seat: number | null;
 
@@ -18,15 +19,18 @@ export class SampleTable implements Table {
     readonly view: View,
     readonly names: string[],
     readonly cards: Map<string, Card>,
+    reveals = false, // every second thing
   ) {
     this.words = new Words(view.game, 'en', names);
     this.seat = view.seat;
     this.lit = new Set(view.ask?.things ?? []);
+    this.final = new Set(reveals ? [...this.lit].filter((_, i) => i % 2 === 0) : []);
+    this.picked = drawings[view.game]!.bundle(view, cards)?.proposal ?? [];
   }
 
   choose(thing: string): void {
     this.said = `choose ${thing}`;
-    const bundle = drawings[this.view.game]!.bundle(this.view);
+    const bundle = drawings[this.view.game]!.bundle(this.view, this.cards);
     if (!bundle) return;
     if (this.picked.includes(thing)) this.picked = this.picked.filter((other) => other !== thing);
     else if (this.picked.length < bundle.count) this.picked = [...this.picked, thing];

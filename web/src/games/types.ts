@@ -27,12 +27,21 @@ export interface Table {
   readonly cards: Map<string, Card>; // by thing, pieces of modules too
   readonly words: Words;
   readonly lit: Set<string>; // things that can be chosen now (empty if it is not my turn)
+  readonly final: ReadonlySet<string>; // offered things that reveal something and cannot be taken back; none if all do
   readonly picked: string[]; // things gathered for a bundle, in order; may repeat
   readonly busy: boolean; // a choice is under way
   choose(thing: string): void; // click on a lit thing: chooses it, or adds/removes it in a bundle
   why(thing: string): Promise<string | null>; // why it cannot be chosen, in words
   look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
 }
+
+/** A question that is really one of several small equal ones: so many things are gathered, then sent one after the other. */
+export type Bundle = {
+  count: number;
+  confirm: Message;
+  proposal: string[]; // what is gathered to begin with: as many as are asked for, or none where nothing sensible can be said
+  reveals: boolean; // once all are sent something is revealed, so that they cannot be taken back
+};
 
 export interface GameDrawing {
   Picture: Component<{}>; // home page picture, SVG, about 4:3
@@ -41,8 +50,10 @@ export interface GameDrawing {
   Hand: Component<{ table: Table }>; // my hand (also what I look at, e.g. drawn cards)
   CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
   Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
-  /** A question that is really one of several small equal ones: so many things are gathered, then sent one after the other. */
-  bundle(view: View): { count: number; confirm: Message } | null;
+  bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null;
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
+  /** What others, or a disaster, have taken from me since a view; `log` is all that was told, from `fresh` on since then. */
+  taken(before: View, after: View, log: Message[], fresh: number): string[];
+  rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   tint(seat: number): string; // CSS custom property name of a seat's colour
 }

@@ -23,3 +23,10 @@ export function gathered(picked: readonly string[], thing: string, count: number
 export function bundled(thing: string): boolean {
   return thing.includes(':');
 }
+
+/** Whether the same things are gathered, in whatever order. */
+export function sameThings(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  const sorted = [...others].sort();
+  return [...some].sort().every((thing, i) => thing === sorted[i]);
+}

@@ -1,8 +1,8 @@
 // A table as I see it: what the server tells, what I gather and send, what goes wrong.
 import { drawings } from '../games/index';
-import type { Ask, Card, GameDrawing, Message, Table, View } from '../games/types';
+import type { Ask, Bundle, Card, GameDrawing, Message, Table, View } from '../games/types';
 import { api as server, Refusal, told, type Api } from './api';
-import { bundled, gathered } from './bundle';
+import { bundled, gathered, sameThings } from './bundle';
 import { seatNames } from './names';
 import { prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
@@ -12,6 +12,7 @@ import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
 const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
+const MOMENT = 150; // milliseconds a question stands before it is asked what its answers reveal
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -32,6 +33,7 @@ export class TableStore implements Table {
   marker = $state<number | null>(null); // log entries after this index are new since I was last here
   token: string | null;
   show: Shower = (change) => change();
+  private revealing = $state.raw<ReadonlySet<string>>(NOTHING);
 
   readonly drawing: GameDrawing | null = $derived(this.data ? (drawings[this.data.game] ?? null) : null);
   readonly seat: number | null = $derived(this.data?.seat ?? null);
@@ -43,18 +45,26 @@ export class TableStore implements Table {
   readonly lit: Set<string> = $derived(
     (this.ask && !this.busy && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
   );
-  readonly bundle: { count: number; confirm: Message } | null = $derived.by(() => {
+  readonly bundle: Bundle | null = $derived.by(() => {
     const view = this.data?.view;
-    const found = view?.ask && this.drawing ? this.drawing.bundle(view) : null;
+    const found = view?.ask && this.drawing ? this.drawing.bundle(view, this.cards) : null;
     return found && found.count > 1 ? found : null;
   });
+  readonly changed: boolean = $derived(!sameThings(this.picked, this.bundle?.proposal ?? [])); // I gather something else
+  readonly proposed: boolean = $derived(this.picked.length > 0 && !this.changed);
   readonly full: boolean = $derived(this.bundle !== null && this.picked.length === this.bundle.count);
   readonly myTurn: boolean = $derived(this.data?.status === 'playing' && this.ask !== null);
+  readonly allFinal: boolean = $derived(
+    this.ask !== null && this.ask.things.length > 0 && this.ask.things.every((thing) => this.revealing.has(thing)),
+  );
+  readonly final: ReadonlySet<string> = $derived(this.allFinal ? NOTHING : this.revealing);
 
   private wire: Wire | null = null;
   private waiters: { index: number; done: () => void }[] = [];
   private reasons = new Map<string, Promise<string | null>>();
   private lastBundle: { index: number; count: number } | null = null;
+  private weighed = -1; // the index at which it was asked what is revealed
+  private weighing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -94,6 +104,8 @@ export class TableStore implements Table {
   close(): void {
     this.wire?.close();
     this.wire = null;
+    clearTimeout(this.weighing);
+    this.weighed = -1;
   }
 
   private attach(): void {
@@ -114,7 +126,9 @@ export class TableStore implements Table {
       this.api.cards(table.game),
       ...table.modules.map((module) => this.api.pieces(table.game, module)),
     ]);
+    const untouched = !this.changed;
     this.cards = new Map(lists.flat().map((card) => [card.thing, card]));
+    if (untouched && !this.busy) this.propose(); // only now it is known what the cards cost
   }
 
   hear(message: SocketMessage): void {
@@ -147,11 +161,13 @@ export class TableStore implements Table {
       this.data = table;
       if (moved) this.reasons.clear();
       if (JSON.stringify(this.ask) !== asked) {
-        if (!this.busy) this.picked = [];
+        if (!this.busy) this.propose();
         this.hint = null;
         this.looked = null;
+        this.revealing = NOTHING;
       }
     });
+    this.weigh();
     for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
     if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
   }
@@ -187,6 +203,16 @@ export class TableStore implements Table {
     void this.send([thing]);
   }
 
+  /** Gather what is proposed, or nothing. */
+  private propose(): void {
+    this.picked = [...(this.bundle?.proposal ?? [])];
+  }
+
+  /** Choose what a hint names; what is gathered already stays gathered. */
+  follow(thing: string): void {
+    if (!this.picked.includes(thing)) this.choose(thing);
+  }
+
   /** Send what is gathered. */
   confirm(): void {
     if (this.full && !this.busy) void this.send([...this.picked]);
@@ -207,8 +233,9 @@ export class TableStore implements Table {
         if (at >= 0) this.picked = this.picked.filter((_, i) => i !== at);
       }
     } finally {
-      this.picked = [];
       this.busy = false;
+      this.propose();
+      this.weigh();
       this.lastBundle = sent > 1 ? { index: this.data?.index ?? 0, count: sent } : null;
     }
   }
@@ -245,11 +272,11 @@ export class TableStore implements Table {
     }
   }
 
-  /** Take back what is gathered, or my last choice; a bundle is taken back as a whole. */
+  /** Go back to what was proposed, or take back my last choice; a bundle is taken back as a whole. */
   async undo(): Promise<void> {
     if (this.busy || !this.data) return;
-    if (this.picked.length > 0) {
-      this.picked = [];
+    if (this.changed) {
+      this.propose();
       return;
     }
     if (!this.data.undo) {
@@ -269,6 +296,8 @@ export class TableStore implements Table {
       this.notice = told(fault);
     } finally {
       this.busy = false;
+      this.propose();
+      this.weigh();
       this.lastBundle = null;
     }
   }
@@ -286,6 +315,25 @@ export class TableStore implements Table {
       this.reasons.set(thing, found);
     }
     return found;
+  }
+
+  /** Once a question has stood for a moment, ask what cannot be taken back; once for each index. */
+  private weigh(): void {
+    const index = this.data?.index ?? -1;
+    if (!this.myTurn || this.busy || index === this.weighed) return;
+    this.weighed = index;
+    clearTimeout(this.weighing);
+    this.weighing = setTimeout(() => void this.askFinal(index), MOMENT);
+  }
+
+  private async askFinal(index: number): Promise<void> {
+    if (this.busy) this.weighed = -1; // asked again if my choice is refused
+    if (this.busy || this.data?.index !== index) return;
+    const things = await this.api
+      .final(this.id, this.token)
+      .then((found) => (found.index === index ? found.things : []))
+      .catch(() => []); // then nothing is marked
+    if (this.data?.index === index) this.revealing = new Set(things);
   }
 
   look(thing: string | null): void {

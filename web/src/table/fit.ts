@@ -8,7 +8,7 @@ export type Fit = {
   most?: number; // larger than made for, where there is room
 };
 
-const LEAST = 0.7;
+const LEAST = 0.8; // below it text would be too small to read
 const STEP = 0.05;
 
 /** The size that fits: as large as height and width allow, within limits. */

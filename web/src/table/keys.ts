@@ -1,39 +1,23 @@
 // The keyboard: which element the arrows reach, and what a key means.
 
-export type Box = { left: number; top: number; right: number; bottom: number };
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export type Deed = { kind: 'bar'; number: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'undo' | 'hint' | 'log' | 'help' | 'escape' | 'confirm' };
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** The index of the box an arrow leads to from the current one (-1: none yet). */
-export function reached(boxes: Box[], current: number, arrow: Arrow): number {
-  if (boxes.length === 0) return -1;
-  const forward = arrow === 'ArrowRight' || arrow === 'ArrowDown';
-  const from = boxes[current];
-  if (!from) return forward ? 0 : boxes.length - 1;
-  const sideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
-  const at = centre(from);
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  boxes.forEach((box, i) => {
-    if (i === current) return;
-    const to = centre(box);
-    const along = (sideways ? to.x - at.x : to.y - at.y) * (forward ? 1 : -1);
-    const across = Math.abs(sideways ? to.y - at.y : to.x - at.x);
-    if (along <= 1) return;
-    const far = along + 2.5 * across;
-    if (far < least) [best, least] = [i, far];
-  });
-  // Nothing lies that way: go on in reading order, so that every thing is reached by one key.
-  return best >= 0 ? best : (current + (forward ? 1 : -1) + boxes.length) % boxes.length;
+/**
+ * Which thing an arrow leads to: right and down to the next in reading order, left and up to the one before, around at
+ * the end. Where the focus is elsewhere, it goes on from there. Never by where things lie: then a key can go in circles.
+ */
+export function reached<T extends Element>(things: readonly T[], from: Element | null, arrow: Arrow): T | null {
+  const step = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1;
+  const at = things.findIndex((thing) => thing === from);
+  if (at >= 0) return things[(at + step + things.length) % things.length]!;
+  const later = from ? things.filter((thing) => from.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_FOLLOWING) : things;
+  return (step > 0 ? (later[0] ?? things[0]) : (things.at(-later.length - 1) ?? things.at(-1))) ?? null;
 }
 
-function centre(box: Box): { x: number; y: number } {
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-}
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: EventTarget | null };
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> & { target: EventTarget | null };
 
 /** What a key asks for, or null if it is not ours: typing in a field, a shortcut of the browser. */
 export function deed(event: Pressed): Deed | null {
@@ -48,7 +32,8 @@ export function deed(event: Pressed): Deed | null {
   if (key === 'l' || key === 'L') return { kind: 'log' };
   if (key === '?') return { kind: 'help' };
   if (key === 'Escape') return { kind: 'escape' };
-  if (key === 'Enter' && !target?.closest('button, a, [role="button"], summary')) return { kind: 'confirm' };
+  // A key that is held down has chosen something; it must not pay for it as well.
+  if (key === 'Enter' && !event.repeat && !target?.closest('button, a, [role="button"], summary')) return { kind: 'confirm' };
   return null;
 }
 

@@ -54,9 +54,9 @@ describe('names', () => {
 
 describe('fitting', () => {
   it('shrinks to the height, grows to the limit, and stays legible', () => {
-    expect(scale(600, 450, 1000, 600, 1.25)).toBe(0.75);
+    expect(scale(600, 510, 1000, 600, 1.25)).toBe(0.85);
     expect(scale(300, 600, 1000, 600, 1.25)).toBe(1.25);
     expect(scale(300, 600, 600, 600, 1.25)).toBe(1);
-    expect(scale(2000, 300, 1000, 600, 1.25)).toBe(0.7);
+    expect(scale(2000, 300, 1000, 600, 1.25)).toBe(0.8);
   });
 });

@@ -1,39 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { deed, reached, type Box } from '../table/keys';
+import { choosable, deed, reached, type Arrow } from '../table/keys';
 
-const box = (left: number, top: number): Box => ({ left, top, right: left + 10, bottom: top + 10 });
-const key = (name: string, more: object = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, target: null, ...more });
+const key = (name: string, more: object = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...more });
 
 describe('arrows', () => {
-  const grid = [box(0, 0), box(20, 0), box(40, 0), box(0, 50), box(20, 50)];
+  const page = document.createElement('main');
+  page.innerHTML = `
+    <button id="a" class="lit" data-thing="a"></button>
+    <button id="confirm" data-confirm></button>
+    <div><button id="b" class="lit" data-thing="b"></button></div>
+    <button id="calm" data-thing="c"></button>
+    <button id="d" class="lit" data-thing="d"></button>
+    <p id="end" tabindex="0"></p>`;
+  document.body.append(page);
+  const things = [...page.querySelectorAll<HTMLElement>('.lit, [data-confirm]')];
+  const at = (id: string) => page.querySelector(`#${id}`);
+  const go = (from: Element | null, arrow: Arrow) => reached(things, from, arrow)?.id ?? null;
 
   it('begin at the first or the last thing', () => {
-    expect(reached(grid, -1, 'ArrowRight')).toBe(0);
-    expect(reached(grid, -1, 'ArrowUp')).toBe(4);
+    for (const nowhere of [null, document.body]) {
+      expect(go(nowhere, 'ArrowRight')).toBe('a');
+      expect(go(nowhere, 'ArrowDown')).toBe('a');
+      expect(go(nowhere, 'ArrowLeft')).toBe('d');
+      expect(go(nowhere, 'ArrowUp')).toBe('d');
+    }
   });
 
-  it('go to the neighbour on that side', () => {
-    expect(reached(grid, 0, 'ArrowRight')).toBe(1);
-    expect(reached(grid, 1, 'ArrowLeft')).toBe(0);
-    expect(reached(grid, 1, 'ArrowDown')).toBe(4);
-    expect(reached(grid, 3, 'ArrowUp')).toBe(0);
-  });
-
-  it('go on in order where nothing lies that way, and around at the end', () => {
-    expect(reached(grid, 2, 'ArrowRight')).toBe(3);
-    expect(reached(grid, 4, 'ArrowDown')).toBe(0);
-    expect(reached(grid, 0, 'ArrowUp')).toBe(4);
+  it('go on from where the focus is, also if nothing is lit there', () => {
+    expect(go(at('calm'), 'ArrowRight')).toBe('d');
+    expect(go(at('calm'), 'ArrowUp')).toBe('b');
+    expect(go(at('end'), 'ArrowRight')).toBe('a');
+    expect(go(at('end'), 'ArrowLeft')).toBe('d');
   });
 
   it('reach nothing where nothing can be chosen', () => {
-    expect(reached([], -1, 'ArrowRight')).toBe(-1);
+    expect(reached([], document.body, 'ArrowRight')).toBeNull();
+    expect(reached([], null, 'ArrowLeft')).toBeNull();
   });
 
-  it('reach every thing with one key', () => {
-    const met = new Set<number>();
-    let at = -1;
-    for (let i = 0; i < 20; i++) met.add((at = reached(grid, at, 'ArrowRight')));
-    expect(met.size).toBe(grid.length);
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const)('reach every thing and the button that confirms with one key: %s', (arrow) => {
+    let from: Element | null = null;
+    const met: string[] = [];
+    for (let i = 0; i < things.length; i++) {
+      from = reached(things, from, arrow);
+      met.push(from!.id);
+    }
+    const order = ['a', 'confirm', 'b', 'd'];
+    expect(met).toEqual(arrow === 'ArrowRight' || arrow === 'ArrowDown' ? order : order.reverse());
+    expect(reached(things, from, arrow)?.id).toBe(met[0]);
+  });
+
+  it('leave out what cannot be seen or confirmed', () => {
+    for (const thing of things) thing.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
+    expect(choosable(page).map((element) => element.id)).toEqual(['a', 'confirm', 'b', 'd']);
+    (at('confirm') as HTMLButtonElement).disabled = true;
+    (at('b') as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 0, 0, 0);
+    expect(choosable(page).map((element) => element.id)).toEqual(['a', 'd']);
   });
 });
 
@@ -46,6 +68,7 @@ describe('keys', () => {
     expect(deed(key('?'))).toEqual({ kind: 'help' });
     expect(deed(key('Escape'))).toEqual({ kind: 'escape' });
     expect(deed(key('Enter'))).toEqual({ kind: 'confirm' });
+    expect(deed(key('Enter', { repeat: true }))).toBeNull(); // held down
     expect(deed(key('0'))).toBeNull();
     expect(deed(key('x'))).toBeNull();
   });

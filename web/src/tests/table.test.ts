@@ -1,5 +1,5 @@
 // The store against a small server made of paper: stale answers, bundles, undo, news.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawings } from '../games/index';
 import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
@@ -75,6 +75,7 @@ class Paper {
       return { index: this.now.index };
     },
     why: vi.fn(async () => ({ why: { id: 'not-offered', args: {} } })),
+    final: vi.fn(async () => ({ index: this.now.index, things: [] as string[] })),
     hint: async () => ({ thing: 'card:house', choices: [{ thing: 'card:house', value: 0.5 }], measure: 'chance' as const }),
   };
 
@@ -91,11 +92,15 @@ class Paper {
 const settle = () => vi.waitFor(() => expect(true).toBe(true));
 const calm = (store: TableStore) => vi.waitFor(() => expect(store.busy).toBe(false), 6000);
 
+let proposes = false; // the first so many cards of the hand
+
 beforeEach(() => {
   localStorage.clear();
+  proposes = false;
   vi.spyOn(drawings.thecity!, 'bundle').mockImplementation((seen) => {
     const left = Number(seen.ask?.prompt.args.left ?? 0);
-    return left ? { count: left, confirm: { id: 'page-send', args: {} } } : null;
+    const proposal = proposes ? hand.slice(0, left).map((kind) => `card:${kind}`) : [];
+    return left ? { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false } : null;
   });
 });
 
@@ -238,6 +243,186 @@ describe('bundles', () => {
     store.choose('card:school');
     paper.step(2);
     expect(store.picked).toEqual([]);
+  });
+});
+
+describe('proposals', () => {
+  beforeEach(() => {
+    proposes = true;
+  });
+
+  it('are gathered as soon as the question comes, so that one click pays', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    expect(store.picked).toEqual(['card:house', 'card:house']);
+    expect([store.full, store.proposed, store.changed]).toEqual([true, true, false]);
+    store.confirm();
+    await calm(store);
+    expect(paper.sent).toEqual([[10, 'card:house'], [11, 'card:house']]);
+    expect(store.picked).toEqual([]);
+    expect(store.proposed).toBe(false);
+  });
+
+  it('are made again once it is known what the cards cost, and for every new question', async () => {
+    const paper = new Paper(3);
+    vi.mocked(drawings.thecity!.bundle).mockImplementation((seen, cards) => {
+      const left = Number(seen.ask?.prompt.args.left ?? 0);
+      const proposal = Array<string>(left).fill(cards.size ? 'card:school' : 'card:house');
+      return { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false };
+    });
+    paper.api.cards = (async () => [{ thing: 'card:school', numbers: {}, says: [] }]) as unknown as Paper['api']['cards'];
+    const store = await paper.store();
+    expect(store.picked).toEqual(['card:school', 'card:school', 'card:school']);
+    paper.step(2);
+    expect(store.picked).toEqual(['card:school', 'card:school']);
+  });
+
+  it('give way to what I choose: the oldest first, and what I click is taken out', async () => {
+    const store = await new Paper(3).store();
+    expect(store.picked).toEqual(['card:house', 'card:house', 'card:school']);
+    store.choose('card:park-and-ride');
+    expect(store.picked).toEqual(['card:house', 'card:school', 'card:park-and-ride']);
+    expect([store.proposed, store.changed, store.full]).toEqual([false, true, true]);
+    store.choose('card:school');
+    expect(store.picked).toEqual(['card:house', 'card:park-and-ride']);
+    expect(store.full).toBe(false);
+  });
+
+  it('come back by undo while I gather something else; only then the server is asked', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    store.choose('card:school');
+    await store.undo();
+    expect(store.picked).toEqual(['card:house', 'card:house']);
+    expect(paper.undone).toEqual([]);
+    await store.undo();
+    expect(paper.undone).toEqual([10]);
+    expect(store.picked).toEqual(['card:house', 'card:house', 'card:school']);
+  });
+
+  it('are proposals again if I gather the same in another order', async () => {
+    const store = await new Paper(3).store();
+    store.choose('card:house');
+    expect(store.proposed).toBe(false);
+    store.choose('card:house');
+    store.choose('card:house');
+    expect(store.picked).toEqual(['card:school', 'card:house', 'card:house']);
+    expect(store.proposed).toBe(true);
+  });
+
+  it('come back after a refused choice, for what is still asked, and never while something is sent', async () => {
+    const paper = new Paper(4);
+    const store = await paper.store();
+    const choose = paper.api.choose;
+    const gathered: number[] = [];
+    paper.api.choose = async (...args) => {
+      gathered.push(store.picked.length);
+      if (gathered.length === 3) throw new Refusal(422, { id: 'not-offered', args: {} }, '');
+      return choose(...args);
+    };
+    store.confirm();
+    await calm(store);
+    expect(gathered).toEqual([4, 3, 2]);
+    expect(store.notice?.id).toBe('not-offered');
+    expect(store.picked).toEqual(['card:house', 'card:house']);
+  });
+
+  it('stay as they are where a hint names one of them', async () => {
+    const store = await new Paper(2).store();
+    store.follow('card:house');
+    expect(store.picked).toEqual(['card:house', 'card:house']);
+    store.follow('card:school');
+    expect(store.picked).toEqual(['card:house', 'card:school']);
+  });
+});
+
+describe('what reveals something', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  it('is asked for once, after the question has stood for a moment', async () => {
+    const paper = new Paper(1);
+    paper.api.final = vi.fn(async () => ({ index: 10, things: ['card:house'] }));
+    const store = await paper.store();
+    await later(100);
+    expect(paper.api.final).not.toHaveBeenCalled();
+    await later(100);
+    expect([...store.final]).toEqual(['card:house']);
+    expect(store.allFinal).toBe(false);
+    const { log: _log, chat: _chat, ...head } = paper.now;
+    paper.plan!.told({ type: 'update', table: head, log: [], dropped: null });
+    await later(1000);
+    expect(paper.api.final).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said once where all of it does', async () => {
+    const paper = new Paper(1);
+    paper.api.final = vi.fn(async () => ({ index: 10, things: ['card:house', 'card:school', 'card:park-and-ride'] }));
+    const store = await paper.store();
+    await later(200);
+    expect(store.allFinal).toBe(true);
+    expect(store.final.size).toBe(0);
+  });
+
+  it('is forgotten with the question, and asked again for the next', async () => {
+    const paper = new Paper(3);
+    paper.api.final = vi.fn(async () => ({ index: paper.now.index, things: ['card:house'] }));
+    const store = await paper.store();
+    await later(200);
+    paper.step(2);
+    expect(store.final.size).toBe(0);
+    await later(200);
+    expect([...store.final]).toEqual(['card:house']);
+    paper.step(null);
+    await later(1000);
+    expect(paper.api.final).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not believed of another moment, nor when it cannot be known', async () => {
+    const paper = new Paper(3);
+    paper.api.final = vi.fn(async () => ({ index: 9, things: ['card:house'] }));
+    const store = await paper.store();
+    await later(200);
+    expect(store.final.size).toBe(0);
+    let answer: (found: { index: number; things: string[] }) => void = () => {};
+    paper.api.final = vi.fn(() => new Promise<{ index: number; things: string[] }>((done) => (answer = done)));
+    paper.step(2);
+    await later(200);
+    paper.step(1);
+    answer({ index: 11, things: ['card:house'] });
+    await later(0);
+    expect(store.final.size).toBe(0);
+    paper.api.final = vi.fn(async () => {
+      throw new Refusal(0, null, '');
+    });
+    await later(1000);
+    expect(paper.api.final).toHaveBeenCalledTimes(1);
+    expect(store.final.size).toBe(0);
+    expect(store.notice).toBeNull();
+  });
+
+  it('is not asked while I send, when I am gone, nor when I only watch', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    paper.api.choose = () => new Promise(() => {});
+    store.choose('card:house');
+    store.choose('card:school');
+    store.confirm();
+    await later(1000);
+    expect(paper.api.final).not.toHaveBeenCalled();
+    const left = new Paper(2);
+    (await left.store()).close();
+    const watched = new Paper(2);
+    watched.now = table(10, view(null));
+    await watched.store();
+    await later(1000);
+    expect(left.api.final).not.toHaveBeenCalled();
+    expect(watched.api.final).not.toHaveBeenCalled();
   });
 });
 

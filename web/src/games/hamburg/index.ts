@@ -7,6 +7,8 @@ import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './hamburg.css';
 import Picture from './Picture.svelte';
+import { rules } from './rules';
+import { taken } from './taken';
 import Thing from './Thing.svelte';
 
 export const hamburg: GameDrawing = {
@@ -18,5 +20,7 @@ export const hamburg: GameDrawing = {
   Thing,
   bundle,
   where,
+  taken,
+  rules,
   tint: (seat) => `--hh-seat-${seat % 5}`,
 };

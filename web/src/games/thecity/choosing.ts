@@ -1,6 +1,7 @@
 // How the questions of The City are answered: where a thing is lit, and what is gathered before it is sent.
-import type { Message, View } from '../types';
-import { ARCHITECT, city, things } from './view';
+import type { Bundle, Card, Message, View } from '../types';
+import { gainIfBuilt, tableaus } from './gains';
+import { ARCHITECT, city, printed, things } from './view';
 
 const GATHERED: Record<string, string> = {
   'thecity-pay': 'page-thecity-confirm-pay',
@@ -8,11 +9,30 @@ const GATHERED: Record<string, string> = {
 };
 
 /** Payments and discards are gathered; a single card is one click and needs no gathering. */
-export function bundle(view: View): { count: number; confirm: Message } | null {
+export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null {
   const prompt = view.ask?.prompt;
   const confirm = prompt && GATHERED[prompt.id];
   const left = Number(prompt?.args.left ?? 0);
-  return confirm && left > 1 ? { count: left, confirm: { id: confirm, args: { left } } } : null;
+  if (!confirm || left <= 1) return null;
+  const spare = leastFirst(view, cards);
+  const proposal = spare.length >= left ? spare.slice(0, left) : [];
+  return { count: left, confirm: { id: confirm, args: { left } }, proposal, reveals: false };
+}
+
+/** What I can pay or discard, what I would miss least first: by the printed cost, then by the points it would bring me. */
+function leastFirst(view: View, cards: ReadonlyMap<string, Card>): string[] {
+  const seat = view.seat;
+  const mine = seat === null ? undefined : city(view).seats[seat];
+  if (seat === null || !mine) return [];
+  const held = things(mine.hand);
+  const offered = new Set(view.ask?.things ?? []);
+  const built = marked(held, things(mine.chosen ?? [])); // what I am going to build stays
+  const all = tableaus(view, cards);
+  const cost = (thing: string): number => printed(cards.get(thing), 'cost');
+  const points = (thing: string): number => gainIfBuilt(all, seat, thing).points;
+  return held
+    .filter((thing, i) => offered.has(thing) && !built[i])
+    .sort((one, other) => cost(one) - cost(other) || points(one) - points(other));
 }
 
 /** Cards are lit in the hand; two built cards to be put in order, passing and being done are buttons. */

@@ -5,9 +5,9 @@ import { city, printed, symbolsOf, thingOf, type SymbolName } from './view';
 export type Gain = { income: number; points: number };
 
 /** The tableaus of all seats as things, with the cards' texts. */
-export type Tableaus = { cards: Map<string, Card>; built: string[][] };
+export type Tableaus = { cards: ReadonlyMap<string, Card>; built: string[][] };
 
-export function tableaus(view: View, cards: Map<string, Card>): Tableaus {
+export function tableaus(view: View, cards: ReadonlyMap<string, Card>): Tableaus {
   return { cards, built: city(view).seats.map((seat) => seat.tableau.map(thingOf)) };
 }
 

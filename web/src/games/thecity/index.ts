@@ -8,6 +8,8 @@ import Hand from './Hand.svelte';
 import Picture from './Picture.svelte';
 import Thing from './Thing.svelte';
 import { bundle, where } from './choosing';
+import { rules } from './rules';
+import { taken } from './taken';
 import { tint } from './tint';
 
-export const thecity: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, bundle, where, tint };
+export const thecity: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, bundle, where, taken, rules, tint };

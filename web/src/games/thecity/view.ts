@@ -78,3 +78,12 @@ export function standing(view: View, seat: number): 'over' | 'keeping' | 'decidi
   if (!view.waiting.includes(seat)) return 'ready';
   return city(view).passing === seat ? 'keeping' : 'deciding';
 }
+
+/** The points at which the scale of the race is marked: round numbers below the goal, seven at most. */
+export function marks(goal: number): number[] {
+  let step = 10;
+  for (let i = 0; goal > 8 * step; i++) step *= i % 3 === 1 ? 2.5 : 2; // 10, 20, 50, 100, ...
+  const found = [];
+  for (let at = step; at < goal; at += step) found.push(at);
+  return found;
+}

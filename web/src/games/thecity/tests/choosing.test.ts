@@ -5,7 +5,7 @@ import { architectLeft, bundle, deed, drawnCards, handCards, priceFirst, where }
 import { plots, spacing } from '../fan';
 import { facade } from '../facade';
 import { city, goal, standing, thingOf } from '../view';
-import { asking, tableOf, views } from './data';
+import { asking, cards, tableOf, views } from './data';
 
 function asked(view: View, id: string, args: Record<string, unknown>, things: string[] = []): View {
   return { ...view, ask: { prompt: { id, args }, things } };
@@ -21,21 +21,66 @@ describe('bundle', () => {
   const view = asking('thecity-choose');
 
   it('gathers payments and discards of several cards', () => {
-    expect(bundle(asked(view, 'thecity-pay', { left: 3 }))).toEqual({
+    expect(bundle(asked(view, 'thecity-pay', { left: 3 }), cards)).toMatchObject({
       count: 3,
       confirm: { id: 'page-thecity-confirm-pay', args: { left: 3 } },
     });
-    expect(bundle(asked(view, 'thecity-discard', { left: 2 }))?.confirm.id).toBe('page-thecity-confirm-discard');
+    expect(bundle(asked(view, 'thecity-discard', { left: 2 }), cards)?.confirm.id).toBe('page-thecity-confirm-discard');
   });
 
   it('lets a single card be one click', () => {
-    expect(bundle(asked(view, 'thecity-pay', { left: 1 }))).toBeNull();
+    expect(bundle(asked(view, 'thecity-pay', { left: 1 }), cards)).toBeNull();
   });
 
   it('gathers nothing for other questions or none', () => {
-    expect(bundle(view)).toBeNull();
-    expect(bundle(asking('thecity-keep'))).toBeNull();
-    expect(bundle({ ...view, ask: null })).toBeNull();
+    expect(bundle(view, cards)).toBeNull();
+    expect(bundle(asking('thecity-keep'), cards)).toBeNull();
+    expect(bundle({ ...view, ask: null }, cards)).toBeNull();
+  });
+});
+
+describe('proposal', () => {
+  const proposal = (hand: string[], left: number, chosen: string[] = [], offered = hand): string[] =>
+    bundle(asked(withHand(hand, chosen), 'thecity-pay', { left }, [...new Set(offered.map(thingOf))]), cards)!.proposal;
+
+  it('is what I would miss least: cheap cards first, then those with fewer points', () => {
+    const hand = [...cards.values()].filter((card) => card.numbers.cost! > 1).map((card) => card.thing.slice('card:'.length));
+    expect(proposal([...hand, 'house'], 2)[0]).toBe('card:house');
+    const costs = proposal(hand, hand.length).map((thing) => cards.get(thing)!.numbers.cost!);
+    expect(costs).toEqual([...costs].sort((one, other) => one - other));
+    const same = [...cards.values()].filter((card) => card.numbers.cost === 2);
+    const poor = same.find((card) => card.numbers.points === 0)!.thing;
+    const rich = same.find((card) => card.numbers.points! > 0)!.thing;
+    const kinds = [rich, rich, poor].map((thing) => thing.slice('card:'.length));
+    expect(proposal(kinds, 2)).toEqual([poor, rich]);
+  });
+
+  it('has no more copies than I hold, and not what I am going to build', () => {
+    expect(proposal(['house', 'house', 'school'], 3)).toEqual(['card:house', 'card:house', 'card:school']);
+    expect(proposal(['house', 'house', 'school'], 2, ['house'])).toEqual(['card:house', 'card:school']);
+    expect(proposal(['house', 'house', 'school'], 2, ['house', 'house'])).toEqual([]);
+  });
+
+  it('has only what is offered, and is all or nothing', () => {
+    expect(proposal(['house', 'house', 'school'], 2, [], ['school', 'house'])).toHaveLength(2);
+    expect(proposal(['house', 'school'], 2, [], ['school'])).toEqual([]);
+  });
+
+  it('can be sent for every recorded question', () => {
+    let found = 0;
+    for (const view of views) {
+      const gathered = bundle(view, cards);
+      if (!gathered) continue;
+      found += 1;
+      expect(gathered.proposal).toHaveLength(gathered.count);
+      const hand = (city(view).seats[view.seat!]!.hand as string[]).map(thingOf);
+      for (const thing of gathered.proposal) {
+        expect(view.ask!.things).toContain(thing);
+        expect(hand).toContain(thing);
+        hand.splice(hand.indexOf(thing), 1);
+      }
+    }
+    expect(found).toBeGreaterThan(0);
   });
 });
 

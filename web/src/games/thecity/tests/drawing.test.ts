@@ -79,6 +79,20 @@ describe('hand', () => {
     expect([...pressed].map((button) => (button as HTMLElement).dataset.thing)).toEqual([thing]);
   });
 
+  it('says before which cards reveal something', () => {
+    const view = asking('thecity-choose');
+    const [thing, other] = view.ask!.things.filter((thing) => thecity.where(thing, view) === 'hand');
+    const table = tableOf(view, [], [thing!]);
+    const target = draw(thecity.Hand, { table });
+    const said = (name: string) => {
+      const button = target.querySelector<HTMLButtonElement>(`button[data-thing="${name}"]`)!;
+      const described = document.getElementById(button.getAttribute('aria-describedby')!)!.textContent!;
+      return [button.title, button.querySelector('[data-reveals]') !== null, described.includes('cannot be taken back')];
+    };
+    expect(said(thing!)).toEqual(['Reveals something, cannot be taken back', true, true]);
+    expect(said(other!)).toEqual(['', false, false]);
+  });
+
   it('is empty for a spectator', () => {
     const target = draw(thecity.Hand, { table: tableOf(views.find((view) => view.seat === null)!) });
     expect(target.querySelectorAll('[data-thing]')).toHaveLength(0);
