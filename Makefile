@@ -15,7 +15,11 @@ play: $(PURE)/ready $(PAGE)
 
 page: $(PAGE)
 
-test: check drawn pure compiled
+# Compiling keeps one core busy for minutes: it goes on beside the suite on the plain Python files.
+test: check drawn
+	@$(MAKE) --no-print-directory $(NATIVE)/tools & wheel=$$!; \
+	  $(MAKE) --no-print-directory pure; status=$$?; wait $$wheel && exit $$status
+	@$(MAKE) --no-print-directory compiled
 
 # Style, types and layers.
 check: $(PURE)/tools
@@ -41,12 +45,12 @@ types: $(PURE)/tools web/node_modules/ready
 pure: $(PURE)/tools
 	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/rules tests/kernel tests/text \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --ignore=tests/rules --ignore=tests/kernel \
+	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/rules --ignore=tests/kernel \
 	  --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser
 
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
-	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --ignore=tests/server --ignore=tests/page
+	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
 
 # 300 tables at once, against the server's own health answer.
 load: $(NATIVE)/tools
