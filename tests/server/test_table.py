@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -160,3 +161,31 @@ def test_what_is_due() -> None:
     assert table.due((0,), 5.0, [SeatRow(0, "bot", bot="greedy"), bot[1]]) is None
     relaxed = started("thecity", 2, seconds=None)
     assert relaxed.due((0,), 5.0) is None
+
+
+def building_order() -> tuple[rathaus.State, int]:
+    """A moment at which somebody says in which order two cards are built while others still choose, and the seat."""
+    for seed in range(200):
+        rng = random.Random(seed)
+        state = rathaus.new("thecity", players=2, seed=seed)
+        while not state.over:
+            for seat in state.waiting:
+                if state.ask(seat).prompt.id == "thecity-build-first" and len(state.waiting) == 2:
+                    return state, seat
+            seat = rng.choice(state.waiting)
+            state.choose(seat, rng.choice(state.things(seat)))
+    raise AssertionError("no such moment")
+
+
+def test_what_others_can_see_is_never_hidden() -> None:
+    """In which order two cards are built is seen, though nothing is told: an event for everybody."""
+    state, seat = building_order()
+    table = started("thecity", 2)
+    table.state = state
+    changed = 0
+    for thing in state.things(seat):
+        step = table.try_choice(seat, thing, False)
+        seen = any([state.view(other) != step.state.view(other) for other in (None, 1 - seat)])
+        assert not (seen and step.hidden)
+        changed += seen
+    assert changed == 1

@@ -147,6 +147,7 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str
             hidden = bool(
                 before.lanes and state.lanes and before.waiting == state.waiting
                 and one.seat.seat != seat and not told_to_others
+                and as_json(before.view(None)) == as_json(state.view(None))
             )  # fmt: skip
             one.check(before, state, heard, hidden)
         if step % 10 == 0 and not state.over:

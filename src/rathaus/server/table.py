@@ -207,6 +207,7 @@ class Table:
         after.sink = None
         told = any([h.seat is None or h.outside is not None for h in heard])
         hidden = bool(before.lanes) and bool(after.lanes) and before.waiting == after.waiting and not told
+        hidden = hidden and before.view(None) == after.view(None)  # in which order two cards are built can be seen
         return Step("choice", seat, before.name(thing), auto, after, heard, hidden)
 
     def try_undo(self, seat: int) -> Step:
