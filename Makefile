@@ -6,7 +6,7 @@ NATIVE := .venv-compiled
 PAGE := src/rathaus/server/page/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.sql') pyproject.toml build_compiled.py
 DRAWN := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
-  $(shell find src/rathaus/text -name '*.ftl')
+  $(shell find src/rathaus -name '*.ftl')
 
 .PHONY: play page test check drawn pure compiled bench load clean
 
@@ -43,9 +43,9 @@ types: $(PURE)/tools web/node_modules/ready
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
 # slows the whole games of the other tests down several times.
 pure: $(PURE)/tools
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/rules tests/kernel tests/text \
+	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/games tests/kernel tests/text \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/rules --ignore=tests/kernel \
+	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/games --ignore=tests/kernel \
 	  --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser
 
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.

@@ -28,4 +28,4 @@ def test_the_package_carries_its_data() -> None:
     package = files("rathaus")
     assert package.joinpath("py.typed").is_file()
     assert package.joinpath("games/thecity/edition.toml").is_file()
-    assert package.joinpath("text/en/thecity.ftl").is_file()
+    assert package.joinpath("games/thecity/text/en/thecity.ftl").is_file()

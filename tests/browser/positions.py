@@ -11,14 +11,15 @@ from rathaus.bots import GreedyBot, Situation
 from rathaus.kernel.record import Record, read_record
 from rathaus.kernel.rng import seeded
 
-RECORDS = Path(__file__).parents[1] / "records"
+GAMES = Path(__file__).parents[1] / "games"
 
 Wish = Callable[[State], bool]
 
 
 def recorded(name: str) -> Record:
     """A recorded game."""
-    return read_record((RECORDS / f"{name}.jsonl").read_text())
+    game, _, table = name.partition("-")
+    return read_record((GAMES / game / "records" / f"{table}.jsonl").read_text())
 
 
 def moment(name: str, wish: Wish, after: int = 0) -> State:

@@ -15,8 +15,13 @@ from rathaus import seeded
 from rathaus.kernel.native import compiled
 from rathaus.kernel.play import perft, playout
 
-RECORDS = Path(__file__).parent.parent / "records"
-GOLDEN = sorted(RECORDS.glob("*.jsonl"))
+GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/records/*.jsonl"))
+
+
+def named(path: Path) -> str:
+    """The name of a golden record: its game, and its table."""
+    return f"{path.parent.parent.name}-{path.stem}"
+
 
 PLAY = """
 import sys
@@ -53,7 +58,7 @@ def test_same_digests_in_another_process(hash_seed: str) -> None:
     assert done.stdout.split() == here
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=named)
 def test_golden_record(path: Path) -> None:
     """Recorded games replay to the digest they were closed with, and write the same text again."""
     text = path.read_text(encoding="utf-8")
@@ -63,7 +68,7 @@ def test_golden_record(path: Path) -> None:
 
 
 def test_every_game_and_player_count_is_recorded() -> None:
-    recorded = {path.stem.rsplit("-", 1)[0] for path in GOLDEN}
+    recorded = {named(path).rsplit("-", 1)[0] for path in GOLDEN}
     wanted = {f"{c.game}-{c.players}p" for c in cases() if c.game != "toy"}
     assert wanted <= recorded
 

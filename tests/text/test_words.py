@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,15 +11,15 @@ from fluent.syntax import FluentParser, ast
 import rathaus
 from rathaus import GAMES, Message
 from rathaus.text import LANGUAGES, Words
-from rathaus.text.words import Names
+from rathaus.text.words import Names, sentences
 
 SOURCE = Path(rathaus.__file__).parent
 USED = re.compile(r'\b(?:Message|tell|fail|text)\(\s*"([a-z0-9-]+)"')
 
 
-def sentences(language: str) -> dict[str, ast.Message]:
+def read(language: str) -> dict[str, ast.Message]:
     found = {}
-    for path in files("rathaus.text").joinpath(language).iterdir():
+    for path in sentences(language):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ast.Junk), entry
@@ -32,7 +31,7 @@ def sentences(language: str) -> dict[str, ast.Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_the_program_has_a_sentence(language: str) -> None:
-    known = sentences(language)
+    known = read(language)
     used = {id for path in SOURCE.rglob("*.py") for id in USED.findall(path.read_text(encoding="utf-8"))}
     assert len(used) > 60
     assert sorted(used - set(known)) == []

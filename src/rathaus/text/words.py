@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from babel.lists import format_list
@@ -36,10 +37,20 @@ def _or(names: Names) -> Names:
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False, functions={"OR": _or})
-    for path in sorted(files("rathaus.text").joinpath(language).iterdir(), key=lambda path: path.name):
-        if path.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for path in sentences(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def sentences(language: str) -> list[Traversable]:
+    """The files with the sentences of a language: those of all games, then those in each game's own folder."""
+    folders = [files("rathaus.text"), *sorted(files("rathaus.games").iterdir(), key=lambda folder: folder.name)]
+    found = []
+    for folder in folders:
+        place = folder.joinpath(language) if folder is folders[0] else folder.joinpath("text").joinpath(language)
+        if place.is_dir():
+            found += sorted([p for p in place.iterdir() if p.name.endswith(".ftl")], key=lambda path: path.name)
+    return found
 
 
 class Words:

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
 import type { Message } from '../games/types';
 
-const files = import.meta.glob('../../../src/rathaus/text/*/*.ftl', {
+const files = import.meta.glob(['../../../src/rathaus/text/*/*.ftl', '../../../src/rathaus/games/*/text/*/*.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,0 +1,186 @@
+"""The brown and pink cards that look through the discard pile (5, 19, 31, 44, 55, 67, 83, 90)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.hamburg.table import table
+
+SEARCHES = [
+    # card, a card it finds, a card of the same colour that it does not find
+    (5, 6, 14),
+    (19, 14, 6),
+    (31, 26, 48),
+    (44, 48, 26),
+    (55, 57, 61),
+    (67, 61, 57),
+    (83, 73, 86),
+    (90, 86, 73),
+]
+OTHERS = list(range(97, 117))  # cards that none of them finds
+
+each_search = pytest.mark.parametrize(("card", "found", "other"), SEARCHES)
+
+
+@each_search
+def test_searches_build_a_card_of_their_category_free(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray", "purple").discarded(found, other, 241)
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.asked() == "choose-found"
+    assert t.offers() == ["done", found]
+    t.answer(found)
+    assert t.asked() == "choose-site"
+    assert t.offers() == t.g.roomy(0)
+    t.answer(t.g.roomy(0)[1])
+    assert t.display() == sorted([card, found])
+    assert t.has_marks() == 0
+    assert sorted(t.g.discard) == sorted([other, 241])
+    assert len(t.g.roomy(0)) == 1
+
+
+@each_search
+def test_searches_may_take_nothing_but_shuffle(card: int, found: int, other: int) -> None:
+    pile = [found, *OTHERS]
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(*pile)
+    t.play(card, "build", t.g.roomy(0)[0], "done")
+    assert t.display() == [card]
+    assert sorted(t.g.discard) == sorted(pile)
+    assert t.g.discard != pile
+    assert t.g.murky == len(pile) - 1
+
+
+@each_search
+def test_searches_take_nothing_without_room_but_shuffle(card: int, found: int, other: int) -> None:
+    pile = [found, *OTHERS]
+    t = table().marks(0, 9).sites(0, "orange").discarded(*pile).play(card, "build")
+    assert t.asked() is None
+    assert t.display() == [card]
+    assert sorted(t.g.discard) == sorted(pile)
+    assert t.g.discard != pile
+    assert t.g.murky == len(pile) - 1
+
+
+@each_search
+def test_searches_shuffle_also_when_nothing_fits(card: int, found: int, other: int) -> None:
+    pile = [other, *OTHERS]
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(*pile)
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.asked() is None
+    assert t.display() == [card]
+    assert sorted(t.g.discard) == sorted(pile)
+    assert t.g.discard != pile
+
+
+@each_search
+def test_searches_shuffle_what_is_left_after_taking(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(*OTHERS, found)
+    t.play(card, "build", t.g.roomy(0)[0], found)
+    assert sorted(t.g.discard) == OTHERS
+    assert t.g.discard != OTHERS
+    assert t.g.murky == len(OTHERS) - 1
+
+
+@each_search
+def test_searches_do_nothing_on_an_empty_discard_pile(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray")
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.asked() is None
+    assert t.g.discard == []
+    assert t.g.murky == 0
+
+
+@each_search
+def test_searches_find_room_for_a_second_building_with_192(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).discarded(found)
+    site = t.site(0, "gray", 192)
+    t.play(card, "build")
+    assert t.asked() is None  # the one site is full now
+    assert t.g.sites[0] == ((site, 192, card),)
+    t = table().marks(0, 9).discarded(found)
+    t.site(0, "gray", 192)
+    second = t.site(0, "orange")
+    t.play(card, "build", second, found, second)
+    assert t.g.sites[0][1] == (second, card, found)
+
+
+@each_search
+def test_searches_count_as_building_for_180(card: int, found: int, other: int) -> None:
+    t = table(3).built(1, 180).marks(0, 9).sites(0, "orange", "gray").discarded(found)
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.has_marks(1) == 2
+    t.answer(found)
+    assert t.has_marks(1) == 2 + 2
+    assert t.has_marks(2) == 0
+
+
+@each_search
+def test_searches_are_no_basic_action_for_132_and_166(card: int, found: int, other: int) -> None:
+    colour = "brown" if card <= 48 else "pink"
+    t = table().built(0, 132, 166).marks(0, 9).risks(0, **{colour: 2}).sites(0, "orange", "gray").discarded(found)
+    t.play(card, "build", t.g.roomy(0)[0], found)
+    assert t.has_marks() == 9 - (9 - 3)
+    assert t.has_risks() == {colour: 1}
+    assert t.has_points() == 1
+
+
+@each_search
+def test_searches_build_a_card_that_can_be_used_in_the_same_turn(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).workers(0, purple=1, orange=1, gray=1, pink=1, brown=1).sites(0, "orange", "gray")
+    t.discarded(found).play(card, "build", t.g.roomy(0)[0], found)
+    assert found in t.offers()
+
+
+def test_005_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(1)
+    t.play(5, "build", t.g.roomy(0)[0], 1)
+    assert t.asked() == "draw-to-act"
+    t.answer("gray", "workers")
+    assert t.has_workers() == {"gray": 3}
+
+
+def test_019_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").hand(1, 99, 100).discarded(13)
+    t.play(19, "build", t.g.roomy(0)[0], 13)
+    assert t.g.waiting == (1,)
+    t.answer(100)
+    assert t.has_hand(1) == [99]
+
+
+def test_031_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(25)
+    t.play(31, "build", t.g.roomy(0)[0], 25)
+    assert t.has_marks() == 2 * 2
+
+
+def test_055_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().built(0, 3).marks(0, 9).sites(0, "orange", "gray").discarded(60)
+    t.play(55, "build", t.g.roomy(0)[0], 60, 3)
+    assert t.has_marks() == 2
+
+
+def test_067_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(68)
+    t.play(67, "build", t.g.roomy(0)[0], 68)
+    assert t.space() == 1
+
+
+def test_090_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").turned(0, "wall").discarded(89)
+    t.play(90, "build", t.g.roomy(0)[0], 89)
+    assert t.has_points() == 2
+
+
+def test_044_and_083_let_what_they_find_stand_at_once() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(46)
+    t.play(44, "build", t.g.roomy(0)[0], 46)
+    assert t.display() == [44, 46]
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(84)
+    t.play(83, "build", t.g.roomy(0)[0], 84)
+    assert t.final()["laurels"] == 2 * 2
+
+
+@pytest.mark.parametrize(("card", "found"), [(55, False), (67, True), (83, False), (90, False)])
+def test_066_in_the_discard_pile_is_found_as_an_arts_card_only(card: int, found: bool) -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(66)
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.offers() == (["done", 66] if found else [])
