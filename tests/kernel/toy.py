@@ -32,7 +32,7 @@ class Mill(Standing["Toy"]):
     def __init__(self) -> None:
         super().__init__(GAIN, False)
 
-    def answer(self, g: Toy, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Toy, seat: int, value: int, about: int) -> int:
         return value + 1
 
     def message(self) -> Message:

@@ -1,8 +1,8 @@
 """Effects: what is printed on cards and tiles, as immutable objects that also explain themselves.
 
-A *standing* effect answers a named question of the rules for as long as it is in force ("what does
-this card cost this seat?"). Questions are small ints of the game; ``State.stand`` puts an effect in
-force for a seat, ``State.consult`` lets everything standing answer.
+A *standing* effect has its say in a *matter* of the rules for as long as it is in force ("what does
+this card cost this seat?"). Matters are small ints of the game; ``State.stand`` puts an effect in
+force for a seat, ``State.consult`` lets everything that stands have its say.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ class Effect(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Effect[S]):
-    """An effect that answers ``question`` while it stands.
+    """An effect that has its say in ``matter`` while it stands.
 
     ``once``: a second copy of the same effect adds nothing.
     """
 
-    def __init__(self, question: int, once: bool) -> None:
-        self.question: int = question
+    def __init__(self, matter: int, once: bool) -> None:
+        self.matter: int = matter
         self.once: bool = once
 
     @abstractmethod
-    def answer(self, g: S, seat: int, value: int, about: int) -> int:
+    def apply(self, g: S, seat: int, value: int, about: int) -> int:
         """The value after this effect, for a seat, about a thing (or -1 if about none).
 
-        Where the question asks what follows, the effect may change the state and plan tasks.
+        Where the matter is what follows, the effect may change the state and plan tasks.
         """

@@ -81,7 +81,7 @@ class State:
     stack: list[Task[Any]]  # the agenda or lane that is running
     waiting: tuple[int, ...]
     offers: list[tuple[int, ...] | None]  # what each waiting seat may choose, once it was looked up
-    standing: tuple[tuple[Standing[Any], ...], ...]  # by question * players + seat; shared by copies
+    standing: tuple[tuple[Standing[Any], ...], ...]  # by matter * players + seat; shared by copies
     seed: int | None
     start: dict[str, Any] | None  # the position this game began from, if not from a seed
     history: Any  # None, or a tuple of everything before, seat, thing
@@ -178,10 +178,10 @@ class State:
         where = f", {names[thing]}" if 0 <= thing < len(names) else ""
         return IllegalChoice(f"seat {seat}{where}", reason)
 
-    def lay_out(self, options: Options, questions: int) -> None:
+    def lay_out(self, options: Options, matters: int) -> None:
         """Set up the kernel's part of a new state: nobody waits, nothing is planned, nothing stands.
 
-        ``questions`` is how many questions of the game standing effects can answer.
+        ``matters`` is in how many matters of the game standing effects can have a say.
         """
         self.options = options
         self.players = options.seats
@@ -191,7 +191,7 @@ class State:
         self.stack = self.agenda
         self.waiting = ()
         self.offers = [None] * options.seats
-        self.standing = ((),) * (questions * options.seats)
+        self.standing = ((),) * (matters * options.seats)
         self.sink = None
         self._forget()
 
@@ -212,7 +212,7 @@ class State:
                     return
                 agenda.pop()
                 self.stack = agenda
-                self.answer_for(task)
+                self.choose_for(task)
                 continue
             agenda.pop()
             self.stack = agenda
@@ -246,7 +246,7 @@ class State:
         """Let the seats act at the same time, each through its own stack of tasks.
 
         The agenda goes on when all are empty. What happens in a lane must concern its seat only
-        and must draw nothing at random, so that the order of answers makes no difference.
+        and must draw nothing at random, so that the order of choices makes no difference.
         """
         assert self.stack is self.agenda, "a lane cannot open lanes"
         self.lanes = lanes
@@ -255,19 +255,19 @@ class State:
         """Something hidden was seen or something random happened: no undo beyond this."""
         self.floor = self.count
 
-    def answer_for(self, question: Question[Any]) -> None:
-        """Answer a question for a seat that the rules play by themselves; it has left the agenda."""
+    def choose_for(self, question: Question[Any]) -> None:
+        """Choose for a seat that the rules play by themselves; the question has left the agenda."""
         raise AssertionError("no seat of this game plays by itself")
 
     def stand(self, effect: Standing[Any], seat: int) -> None:
         """Put a standing effect in force for a seat."""
-        at = effect.question * self.players + seat
+        at = effect.matter * self.players + seat
         if not (effect.once and effect in self.standing[at]):
             self._replace(at, (*self.standing[at], effect))
 
     def fall(self, effect: Standing[Any], seat: int) -> None:
         """Take a standing effect of a seat out of force."""
-        at = effect.question * self.players + seat
+        at = effect.matter * self.players + seat
         self._replace(at, tuple([other for other in self.standing[at] if other is not effect]))
 
     def _replace(self, at: int, effects: tuple[Standing[Any], ...]) -> None:
@@ -275,14 +275,14 @@ class State:
         standing[at] = effects
         self.standing = tuple(standing)
 
-    def stands(self, question: int, seat: int) -> bool:
-        """Whether anything at all would answer the question for the seat."""
-        return len(self.standing[question * self.players + seat]) > 0
+    def stands(self, matter: int, seat: int) -> bool:
+        """Whether anything at all has a say in the matter for the seat."""
+        return len(self.standing[matter * self.players + seat]) > 0
 
-    def consult(self, question: int, seat: int, value: int, about: int) -> int:
-        """The value after everything that stands for the seat has answered the question."""
-        for effect in self.standing[question * self.players + seat]:
-            value = effect.answer(self, seat, value, about)
+    def consult(self, matter: int, seat: int, value: int, about: int) -> int:
+        """The value after everything that stands for the seat has had its say in the matter."""
+        for effect in self.standing[matter * self.players + seat]:
+            value = effect.apply(self, seat, value, about)
         return value
 
     def tell(self, id: str, **args: Any) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name, reduce_further
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
     AFTER_BUILD,
     AFTER_SITE,

@@ -17,8 +17,8 @@ from rathaus.games.hamburg.asks import (
 )
 from rathaus.games.hamburg.disasters import HIGH
 from rathaus.games.hamburg.kinds import BLACK
+from rathaus.games.hamburg.matters import PARK_MARKS
 from rathaus.games.hamburg.measures import Measure
-from rathaus.games.hamburg.questions import PARK_MARKS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.effects import Effect

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rathaus.games.hamburg.asks import Counted, Pick, colour_name, lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOURS, GRAY, ORANGE, PINK
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     DRAWS_TOKEN,
     PHASE_II,
     PREVENTS,

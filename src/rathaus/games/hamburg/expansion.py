@@ -54,8 +54,8 @@ class Expansion:
     def redeal(self, g: Hamburg, rng: Rng) -> None:
         """Deal anew what nobody can know."""
 
-    def answer(self, g: Hamburg, question: Question[Any]) -> None:
-        """Answer a question of a seat that plays by itself, if this is where such a seat comes from."""
+    def choose_for(self, g: Hamburg, question: Question[Any]) -> None:
+        """Choose for a seat that plays by itself, if this is where such a seat comes from."""
 
     def pieces(self) -> list[CardText]:
         """Its tiles, ships or tokens for people, with their numbers and what they say."""

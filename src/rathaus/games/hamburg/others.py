@@ -19,7 +19,7 @@ from rathaus.games.hamburg.asks import (
 from rathaus.games.hamburg.board import EVERYBODY, SQUARE, TURNED, WIDTH
 from rathaus.games.hamburg.disasters import RaiseColour, RaiseToken, draw_token
 from rathaus.games.hamburg.kinds import COLOUR
-from rathaus.games.hamburg.questions import BY_CARD, DRAWS_TOKEN
+from rathaus.games.hamburg.matters import BY_CARD, DRAWS_TOKEN
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
 from rathaus.kernel.message import Message

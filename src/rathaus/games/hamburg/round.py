@@ -16,7 +16,7 @@ from rathaus.games.hamburg.asks import (
 from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
 from rathaus.games.hamburg.disasters import ForSeat, RiskByDice
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     ADVANCE_POINTS,
     ADVANCE_PRICE,
     ADVANCE_REDUCES,

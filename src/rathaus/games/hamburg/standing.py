@@ -12,14 +12,14 @@ from rathaus.kernel.message import Message
 
 
 class Adds(Standing[Hamburg]):
-    """Adds a number to the answer of a question."""
+    """Adds a number in a matter."""
 
-    def __init__(self, id: str, question: int, number: int) -> None:
-        super().__init__(question, False)
+    def __init__(self, id: str, matter: int, number: int) -> None:
+        super().__init__(matter, False)
         self.id: str = id
         self.number: int = number
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + self.number
 
     def message(self) -> Message:
@@ -27,20 +27,20 @@ class Adds(Standing[Hamburg]):
 
 
 class Sets(Adds):
-    """Answers a question with a number, whatever else was answered before."""
+    """Sets a number in a matter, whatever it was before."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return self.number
 
 
 class AddsForColour(Adds):
-    """Adds a number where the question is about a colour."""
+    """Adds a number where the matter is about a colour."""
 
-    def __init__(self, id: str, question: int, number: int, colour: int) -> None:
-        super().__init__(id, question, number)
+    def __init__(self, id: str, matter: int, number: int, colour: int) -> None:
+        super().__init__(id, matter, number)
         self.colour: int = colour
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + self.number if about == self.colour else value
 
     def message(self) -> Message:
@@ -48,20 +48,20 @@ class AddsForColour(Adds):
 
 
 class AddsAbout(Adds):
-    """Adds what the question is about, such as the black die."""
+    """Adds what the matter is about, such as the black die."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + about
 
 
 class Halves(Standing[Hamburg]):
     """Halves the price of buildings of a colour, rounded up."""
 
-    def __init__(self, question: int, colour: int) -> None:
-        super().__init__(question, False)
+    def __init__(self, matter: int, colour: int) -> None:
+        super().__init__(matter, False)
         self.colour: int = colour
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return (value + 1) // 2 if COLOUR[about] == self.colour else value
 
     def message(self) -> Message:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rathaus.games.hamburg import view
 from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.questions import HAS_HAND, QUESTIONS, REDUCE_POINTS, ROOM
+from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, REDUCE_POINTS, ROOM
 from rathaus.kernel.game import Options
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
@@ -348,9 +348,9 @@ class Hamburg(State):
 
     # ---- seats without a player -----------------------------------------------------------------
 
-    def answer_for(self, question: Question[Any]) -> None:
+    def choose_for(self, question: Question[Any]) -> None:
         for expansion in self.book.expansions:
-            expansion.answer(self, question)
+            expansion.choose_for(self, question)
 
     # ---- looking and writing ----------------------------------------------------------------------
 
@@ -446,7 +446,7 @@ def bare(options: Options, book: Book) -> Hamburg:
     """A table with nothing on it but the boards."""
     players = options.seats
     g = Hamburg()
-    g.lay_out(options, QUESTIONS)
+    g.lay_out(options, MATTERS)
     g.book = book
     g.round = 0
     g.first = 0

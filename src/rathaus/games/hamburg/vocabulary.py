@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rathaus.games.hamburg import acts, deeds, drawing, measures, others, questions, standing
+from rathaus.games.hamburg import acts, deeds, drawing, matters, measures, others, standing
 from rathaus.games.hamburg.measures import Measure
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.edition import Numbers
@@ -274,50 +274,50 @@ def counts_as(*categories: int) -> Maker:
 # ---- standing effects -----------------------------------------------------------------------------------
 
 
-def _adds(id: str, question: int, field: str, sign: int = 1) -> Callable[[], Maker]:
-    return lambda: lambda numbers: standing.Adds(id, question, sign * numbers.take(field))
+def _adds(id: str, matter: int, field: str, sign: int = 1) -> Callable[[], Maker]:
+    return lambda: lambda numbers: standing.Adds(id, matter, sign * numbers.take(field))
 
 
-def _grants(id: str, question: int) -> Callable[[], Maker]:
-    return lambda: lambda numbers: standing.Adds(id, question, 1)
+def _grants(id: str, matter: int) -> Callable[[], Maker]:
+    return lambda: lambda numbers: standing.Adds(id, matter, 1)
 
 
-more_workers: Final = _adds("more-workers", questions.MORE_WORKERS, "workers")
-more_park_marks: Final = _adds("more-park-marks", questions.PARK_MARKS, "marks")
-cheaper_advance: Final = _adds("cheaper-advance", questions.ADVANCE_PRICE, "less", -1)
-cheaper_building: Final = _adds("cheaper-building", questions.BUILD_LESS, "less", -1)
-marks_for_others_buildings: Final = _adds("marks-for-others-buildings", questions.OTHERS_BUILD, "marks")
-score_for_tokens: Final = _adds("score-for-tokens", questions.TOKEN_POINTS, "score")
-marks_for_tokens: Final = _adds("marks-for-tokens", questions.TOKEN_MARKS, "marks")
-score_for_advances: Final = _adds("score-for-advances", questions.ADVANCE_POINTS, "score")
-reduces_further: Final = _adds("reduces-further", questions.RISK_STEPS, "steps")
-bolts_act_twice: Final = _grants("bolts-act-twice", questions.TWICE)
-wins_ties: Final = _grants("wins-ties", questions.TIES)
-reduce_after_site: Final = _grants("reduce-after-site", questions.AFTER_SITE)
-reduce_after_wall: Final = _grants("reduce-after-wall", questions.AFTER_WALL)
-reduce_after_building: Final = _grants("reduce-after-building", questions.AFTER_BUILD)
-reduce_after_advance: Final = _grants("reduce-after-advance", questions.ADVANCE_REDUCES)
-workers_for_others_walls: Final = _grants("workers-for-others-walls", questions.OTHERS_WALL)
-workers_for_majorities: Final = _grants("workers-for-majorities", questions.MARKER_WORKERS)
-free_walls: Final = _grants("free-walls", questions.WALL_FREE)
-walls_at_black_die: Final = _grants("walls-at-black-die", questions.WALL_AT_BLACK)
-prevents_risks: Final = _grants("prevents-risks", questions.PREVENTS)
-strikes_later: Final = _grants("strikes-later", questions.STRIKES_AT)
-chooses_tokens: Final = _grants("chooses-tokens", questions.TOKEN_CHOICE)
-two_buildings_per_site: Final = _grants("two-buildings-per-site", questions.ROOM)
-recolours: Final = _grants("recolours", questions.RECOLOURS)
+more_workers: Final = _adds("more-workers", matters.MORE_WORKERS, "workers")
+more_park_marks: Final = _adds("more-park-marks", matters.PARK_MARKS, "marks")
+cheaper_advance: Final = _adds("cheaper-advance", matters.ADVANCE_PRICE, "less", -1)
+cheaper_building: Final = _adds("cheaper-building", matters.BUILD_LESS, "less", -1)
+marks_for_others_buildings: Final = _adds("marks-for-others-buildings", matters.OTHERS_BUILD, "marks")
+score_for_tokens: Final = _adds("score-for-tokens", matters.TOKEN_POINTS, "score")
+marks_for_tokens: Final = _adds("marks-for-tokens", matters.TOKEN_MARKS, "marks")
+score_for_advances: Final = _adds("score-for-advances", matters.ADVANCE_POINTS, "score")
+reduces_further: Final = _adds("reduces-further", matters.RISK_STEPS, "steps")
+bolts_act_twice: Final = _grants("bolts-act-twice", matters.TWICE)
+wins_ties: Final = _grants("wins-ties", matters.TIES)
+reduce_after_site: Final = _grants("reduce-after-site", matters.AFTER_SITE)
+reduce_after_wall: Final = _grants("reduce-after-wall", matters.AFTER_WALL)
+reduce_after_building: Final = _grants("reduce-after-building", matters.AFTER_BUILD)
+reduce_after_advance: Final = _grants("reduce-after-advance", matters.ADVANCE_REDUCES)
+workers_for_others_walls: Final = _grants("workers-for-others-walls", matters.OTHERS_WALL)
+workers_for_majorities: Final = _grants("workers-for-majorities", matters.MARKER_WORKERS)
+free_walls: Final = _grants("free-walls", matters.WALL_FREE)
+walls_at_black_die: Final = _grants("walls-at-black-die", matters.WALL_AT_BLACK)
+prevents_risks: Final = _grants("prevents-risks", matters.PREVENTS)
+strikes_later: Final = _grants("strikes-later", matters.STRIKES_AT)
+chooses_tokens: Final = _grants("chooses-tokens", matters.TOKEN_CHOICE)
+two_buildings_per_site: Final = _grants("two-buildings-per-site", matters.ROOM)
+recolours: Final = _grants("recolours", matters.RECOLOURS)
 
 
 def more_money(colour: int) -> Maker:
     """More marks from the die of a colour."""
-    return lambda numbers: standing.AddsForColour("more-money", questions.MONEY, numbers.take("marks"), colour)
+    return lambda numbers: standing.AddsForColour("more-money", matters.MONEY, numbers.take("marks"), colour)
 
 
 def half_price(colour: int) -> Maker:
     """Buildings of a colour at half price."""
-    return lambda numbers: standing.Halves(questions.BUILD_PRICE, colour)
+    return lambda numbers: standing.Halves(matters.BUILD_PRICE, colour)
 
 
 def dearer_advance_for_others() -> Maker:
     """Others pay the black die when they advance."""
-    return lambda numbers: standing.AddsAbout("dearer-advance-for-others", questions.OTHERS_ADVANCE, 0)
+    return lambda numbers: standing.AddsAbout("dearer-advance-for-others", matters.OTHERS_ADVANCE, 0)

@@ -87,7 +87,7 @@ class Book:
         self.free.append(not limit and not needs)
         self.effects.append(effects)
         self.standing.append(tuple(standing))
-        self.cheapens.append(any([effect.question == COST for effect in standing]))
+        self.cheapens.append(any([effect.matter == COST for effect in standing]))
 
 
 assert list(CARDS) == list(INDEX), "cards.py and edition.toml list the same cards in the same order"

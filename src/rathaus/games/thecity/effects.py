@@ -1,7 +1,7 @@
 """The effect vocabulary of The City: what a card's text can say.
 
 A card pays income and points each round, both a number times a measure: flat, per symbol, with
-another building, and so on. Discounts and the Construction Crew answer questions of the rules.
+another building, and so on. Discounts and the Construction Crew have a say in matters of the rules.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rathaus.kernel.message import Message
 if TYPE_CHECKING:
     from rathaus.games.thecity.state import TheCity
 
-# The questions that standing effects answer, for a seat.
+# The matters in which standing effects have a say, for a seat.
 INCOME: Final = 0  # how many cards does it draw each round, beside the printed ones?
 POINTS: Final = 1  # how many points does it score each round, beside the printed ones?
 COST: Final = 2  # how many cards does it pay for this card?
 CREW: Final = 3  # up to which printed cost may it build two cards in one round? (-1: it may not)
-QUESTIONS: Final = 4
+MATTERS: Final = 4
 
 SYMBOLS: Final = ("car", "cart", "fountain")
 CAR: Final = 0
@@ -180,16 +180,16 @@ class Printed(Effect["TheCity"]):
 class Gain(Standing["TheCity"]):
     """Income or points each round: a number times a measure."""
 
-    def __init__(self, question: int, number: int, measure: Measure) -> None:
-        super().__init__(question, False)
+    def __init__(self, matter: int, number: int, measure: Measure) -> None:
+        super().__init__(matter, False)
         self.number: int = number
         self.measure: Measure = measure
 
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+    def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value + self.number * self.measure.count(g, seat)
 
     def message(self) -> Message:
-        return self.measure.message("income" if self.question == INCOME else "points", self.number)
+        return self.measure.message("income" if self.matter == INCOME else "points", self.number)
 
 
 class Discount(Standing["TheCity"]):
@@ -200,7 +200,7 @@ class Discount(Standing["TheCity"]):
         self.number: int = number
         self.kinds: tuple[int, ...] = kinds
 
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+    def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value - self.number if about in self.kinds else value
 
     def message(self) -> Message:
@@ -215,7 +215,7 @@ class SymbolDiscount(Standing["TheCity"]):
         self.number: int = number
         self.symbol: int = symbol
 
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+    def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return value - self.number if g.book.tally[about * TALLIES + self.symbol] else value
 
     def message(self) -> Message:
@@ -229,7 +229,7 @@ class Crew(Standing["TheCity"]):
         super().__init__(CREW, True)
         self.number: int = number
 
-    def answer(self, g: TheCity, seat: int, value: int, about: int) -> int:
+    def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
         return max(value, self.number)
 
     def message(self) -> Message:

@@ -12,10 +12,10 @@ from rathaus.games.thecity.effects import (
     CREW,
     INCOME,
     INCOME_TALLY,
+    MATTERS,
     POINTS,
     POINTS_TALLY,
     PRINTED,
-    QUESTIONS,
     SYMBOLS,
     TALLIES,
     Gain,
@@ -95,11 +95,11 @@ class TheCity(State):
         """What a card costs the seat now, or after it has built another card."""
         cost = self.book.cost[kind]
         for discount in self.standing[COST * self.players + seat]:
-            cost = discount.answer(self, seat, cost, kind)
+            cost = discount.apply(self, seat, cost, kind)
         if after >= 0 and not self.has(seat, after):
             for effect in self.book.standing[after]:
-                if effect.question == COST:
-                    cost = effect.answer(self, seat, cost, kind)
+                if effect.matter == COST:
+                    cost = effect.apply(self, seat, cost, kind)
         return cost if cost > 0 else 0
 
     def barred(self, seat: int, kind: int, after: int = NOTHING) -> int:
@@ -266,7 +266,7 @@ class TheCity(State):
             self.points[at + PRINTED] += self.tally[seat * TALLIES + POINTS_TALLY]
             for effect in self.standing[POINTS * self.players + seat]:
                 assert isinstance(effect, Gain)
-                self.points[at + effect.measure.category] += effect.answer(self, seat, 0, NOTHING)
+                self.points[at + effect.measure.category] += effect.apply(self, seat, 0, NOTHING)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -312,10 +312,10 @@ class TheCity(State):
             tally[mine + i] += adds[printed + i]
         more, higher = self.income(seat), self.points_now(seat)
         for effect in self.book.standing[kind]:
-            if effect.question == INCOME:
-                more = effect.answer(self, seat, more, NOTHING)
-            elif effect.question == POINTS:
-                higher = effect.answer(self, seat, higher, NOTHING)
+            if effect.matter == INCOME:
+                more = effect.apply(self, seat, more, NOTHING)
+            elif effect.matter == POINTS:
+                higher = effect.apply(self, seat, higher, NOTHING)
         self.built[seat * COUNT + kind] -= 1
         for i in range(TALLIES):
             tally[mine + i] -= adds[printed + i]
@@ -395,7 +395,7 @@ def bare(options: Options, book: Book) -> TheCity:
     """A table with nothing on it."""
     players = options.players
     g = TheCity()
-    g.lay_out(options, QUESTIONS)
+    g.lay_out(options, MATTERS)
     g.book = book
     g.round = 0
     g.deck = []

@@ -13,7 +13,7 @@ from rathaus.games.hamburg.board import CLERGY
 from rathaus.games.hamburg.disasters import ForSeat
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.kinds import BROWN, COLOUR, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
     BUILD_CHANGE,
     DICE_PRICE,
@@ -60,10 +60,10 @@ def in_force(g: Hamburg) -> int:
 
 
 class OnTile(Standing[Hamburg]):
-    """An effect of one side of a tile; it answers while that side is in force."""
+    """An effect of one side of a tile; it has its say while that side is in force."""
 
-    def __init__(self, side: int, question: int, number: int, colours: int = ANY) -> None:
-        super().__init__(question, True)
+    def __init__(self, side: int, matter: int, number: int, colours: int = ANY) -> None:
+        super().__init__(matter, True)
         self.side: int = side
         self.number: int = number
         self.colours: int = colours
@@ -77,37 +77,37 @@ class OnTile(Standing[Hamburg]):
 
 
 class AddsOnTile(OnTile):
-    """Adds a number, whatever the question is about."""
+    """Adds a number, whatever the matter is about."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + self.number if in_force(g) == self.side else value
 
 
 class AddsForColours(OnTile):
-    """Adds a number where the question is about one of the colours."""
+    """Adds a number where the matter is about one of the colours."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + self.number if self.applies(g, about) else value
 
 
 class Without(OnTile):
-    """Takes colours, given as bits, out of those of the answer."""
+    """Takes colours, given as bits, out of the value."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value & ~self.number if in_force(g) == self.side else value
 
 
 class SetsOnTile(OnTile):
-    """Answers with a number, whatever the question is about."""
+    """Sets a number, whatever the matter is about."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return self.number if in_force(g) == self.side else value
 
 
 class WithWorkers(OnTile):
     """Something follows the basic action workers with a card of one of the colours."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colour = about - deed(TAKE_WORKERS, 0)
         if 0 <= colour < 5 and self.applies(g, colour):
             self.follow(g, seat, colour)

@@ -8,7 +8,7 @@ from rathaus.games.hamburg.asks import Pick
 from rathaus.games.hamburg.board import MAYORS
 from rathaus.games.hamburg.disasters import ForSeat
 from rathaus.games.hamburg.expansion import Expansion, at_table
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     BLACK_DIE,
     BUILT_MARKS,
     BUILT_POINTS,
@@ -68,7 +68,7 @@ class NoToken(Standing[Hamburg]):
     def __init__(self) -> None:
         super().__init__(DRAWS_TOKEN, False)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return 0 if about == PHASE_II else value
 
     def message(self) -> Message:
@@ -78,7 +78,7 @@ class NoToken(Standing[Hamburg]):
 class ForCheap(Adds):
     """Adds a number where a building's printed price is 0."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + self.number if g.book.price[about] == 0 else value
 
 
@@ -88,7 +88,7 @@ class MayUseAgain(Standing[Hamburg]):
     def __init__(self) -> None:
         super().__init__(USE_AGAIN, False)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value if g.extras[MAYORS][-1] >> seat & 1 else 1
 
     def message(self) -> Message:
@@ -101,7 +101,7 @@ class HasUsedAgain(MayUseAgain):
     def __init__(self) -> None:
         Standing.__init__(self, USED_AGAIN, False)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         put(g, 2 * g.players, g.extras[MAYORS][-1] | 1 << seat)
         return value
 

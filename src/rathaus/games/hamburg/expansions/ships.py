@@ -9,7 +9,7 @@ from rathaus.games.hamburg.asks import Pick, ReduceOne, colour_name
 from rathaus.games.hamburg.board import SHIPS
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.questions import AFTER_ACTION, WAKES
+from rathaus.games.hamburg.matters import AFTER_ACTION, WAKES
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, SHIP0
@@ -60,7 +60,7 @@ class OffersShips(Standing[Hamburg]):
     def __init__(self) -> None:
         super().__init__(AFTER_ACTION, True)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if about >= deed(WALL, 0) and about < deed(WALL, 0) + 5:
             ask = UseShip(seat, about - deed(WALL, 0))
             if ask.things(g) != [DONE]:

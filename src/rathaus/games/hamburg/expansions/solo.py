@@ -32,7 +32,7 @@ from rathaus.games.hamburg.disasters import PreventThis, TokenColour
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.expansions.disasters import TakeGift
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOUR, FIRST_ZOO, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.questions import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
+from rathaus.games.hamburg.matters import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
 from rathaus.games.hamburg.standing import Sets
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
@@ -154,10 +154,10 @@ def six(g: Hamburg, colour: int) -> None:
         g.gain_marks(TOM, solo(g).six)
 
 
-# ---- what he answers -----------------------------------------------------------------------------------------
+# ---- what he chooses -----------------------------------------------------------------------------------------
 
 
-def answered(g: Hamburg, question: Question[Any]) -> int:
+def preferred(g: Hamburg, question: Question[Any]) -> int:
     """What TOM chooses of the things a question offers."""
     things = question.things(g)
     if isinstance(question, (ReduceFurther, round.Advance)):
@@ -352,11 +352,11 @@ class Solo(Expansion):
         if g.hands[TOM]:
             data.get("seats").items()[TOM].get("hand").fail("hamburg-no-hand")
 
-    def answer(self, g: Hamburg, question: Question[Any]) -> None:
+    def choose_for(self, g: Hamburg, question: Question[Any]) -> None:
         if isinstance(question, Basic):  # a card that an effect lets him act with is a 5 of its colour
             five(g, COLOUR[g.air])
         else:
-            question.chosen(g, answered(g, question))
+            question.chosen(g, preferred(g, question))
 
 
 def solo(g: Hamburg) -> Solo:

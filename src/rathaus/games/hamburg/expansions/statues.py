@@ -9,7 +9,7 @@ from rathaus.games.hamburg.asks import Pick
 from rathaus.games.hamburg.board import LEMONJETTES, WALLS, WIDTH, WON
 from rathaus.games.hamburg.book import PLAYERS
 from rathaus.games.hamburg.expansion import Expansion
-from rathaus.games.hamburg.questions import WINS_STATUE
+from rathaus.games.hamburg.matters import WINS_STATUE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import STATUE0
 from rathaus.kernel.edition import Edition
@@ -29,7 +29,7 @@ class TakesEither(Standing[Hamburg]):
     def __init__(self) -> None:
         super().__init__(WINS_STATUE, True)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if not g.extras[LEMONJETTES]:
             return value
         if g.statues:

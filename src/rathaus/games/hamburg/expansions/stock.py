@@ -24,7 +24,7 @@ from rathaus.games.hamburg.actions import (
 from rathaus.games.hamburg.asks import ReturnOneOf, TakeOneOf, colour_name
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
-from rathaus.games.hamburg.questions import (
+from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
     BUILD_CHANGE,
     CAN_ACT,
@@ -81,13 +81,13 @@ def move_course(g: Hamburg) -> None:
 
 
 class OnCourse(Standing[Hamburg]):
-    """An effect of one side, by the course; it answers while that side is in force.
+    """An effect of one side, by the course; it has its say while that side is in force.
 
     ``steps`` has a number or, as bits, the colours for each of its three spaces.
     """
 
-    def __init__(self, side: int, question: int, basic: int, steps: tuple[int, ...]) -> None:
-        super().__init__(question, True)
+    def __init__(self, side: int, matter: int, basic: int, steps: tuple[int, ...]) -> None:
+        super().__init__(matter, True)
         self.side: int = side
         self.basic: int = basic
         self.steps: tuple[int, ...] = steps
@@ -106,30 +106,30 @@ class OnCourse(Standing[Hamburg]):
 
 
 class AddsNow(OnCourse):
-    """Adds the current number to the answer."""
+    """Adds the current number to the value."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + max(0, self.now(g))
 
 
 class TakesNow(OnCourse):
-    """Takes the current number off the answer."""
+    """Takes the current number off the value."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value - max(0, self.now(g))
 
 
 class LessNow(OnCourse):
     """Takes the current number off a price."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         return value + LESS * max(0, self.now(g))
 
 
 class GivesPoints(OnCourse):
     """Points after the action."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if self.colour(about) >= 0:
             g.gain_points(seat, max(0, self.now(g)))
         return value
@@ -138,7 +138,7 @@ class GivesPoints(OnCourse):
 class LosesPoints(OnCourse):
     """Points fewer after the action."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if self.colour(about) >= 0:
             g.gain_points(seat, -max(0, self.now(g)))
         return value
@@ -147,7 +147,7 @@ class LosesPoints(OnCourse):
 class GivesMarks(OnCourse):
     """Marks after the action."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if self.colour(about) >= 0:
             g.gain_marks(seat, max(0, self.now(g)))
         return value
@@ -156,7 +156,7 @@ class GivesMarks(OnCourse):
 class GivesWorkers(OnCourse):
     """Workers of the card's or the die's colour after the action."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colour = self.colour(about)
         if colour >= 0:
             g.gain_workers(seat, colour, max(0, self.now(g)))
@@ -166,7 +166,7 @@ class GivesWorkers(OnCourse):
 class GivesOneOf(OnCourse):
     """A worker of one of the current colours after the action."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
         if colours > 0 and self.colour(about) >= 0:
             g.push(TakeOneOf(seat, colours))
@@ -176,7 +176,7 @@ class GivesOneOf(OnCourse):
 class NeedsMarks(OnCourse):
     """The action costs marks: it cannot be done without them."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         price = self.now(g)
         if not value and self.colour(about) >= 0 and price > g.marks(seat):
             return FEE_MARKS + price
@@ -186,7 +186,7 @@ class NeedsMarks(OnCourse):
 class PaysMarks(OnCourse):
     """The marks are paid."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         if self.colour(about) >= 0:
             g.gain_marks(seat, -max(0, self.now(g)))
         return value
@@ -195,7 +195,7 @@ class PaysMarks(OnCourse):
 class NeedsWorkers(OnCourse):
     """The action costs workers of the card's colour: it cannot be done without them."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colour, number = self.colour(about), self.now(g)
         if not value and colour >= 0 and number > g.workers(seat, colour):
             return FEE_WORKERS + number
@@ -205,7 +205,7 @@ class NeedsWorkers(OnCourse):
 class PaysWorkers(OnCourse):
     """Those workers are returned."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colour = self.colour(about)
         if colour >= 0:
             g.gain_workers(seat, colour, -max(0, self.now(g)))
@@ -215,7 +215,7 @@ class PaysWorkers(OnCourse):
 class NeedsOneOf(OnCourse):
     """The action costs one more worker of the current colours, beside its own."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         played, colours = self.colour(about), self.now(g)
         if value or played < 0 or colours < 0:
             return value
@@ -228,7 +228,7 @@ class NeedsOneOf(OnCourse):
 class PaysOneOf(OnCourse):
     """That worker is returned."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
         if colours > 0 and self.colour(about) >= 0:
             g.push(ReturnOneOf(seat, colours))
@@ -238,7 +238,7 @@ class PaysOneOf(OnCourse):
 class FreeNow(OnCourse):
     """A section of the current colours is free."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
         return 1 if about >= 0 and colours > 0 and colours >> about & 1 else value
 
@@ -246,7 +246,7 @@ class FreeNow(OnCourse):
 class OneMoreNow(OnCourse):
     """A section of the current colours costs a mark more."""
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
         return value + 1 if colours > 0 and colours >> about & 1 else value
 
@@ -257,7 +257,7 @@ class MovesCourse(Standing[Hamburg]):
     def __init__(self) -> None:
         super().__init__(AFTER_ACTION, True)
 
-    def answer(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         side = side_in_force(g)
         if side and about // 5 == ACTION[side] - BASIC0:
             move_course(g)
@@ -271,7 +271,7 @@ class MovesCourse(Standing[Hamburg]):
 
 Maker = Callable[[int, int, int, tuple[int, ...]], OnCourse]
 
-# By side: the basic action it shows, and its effects as pairs of a kind and a question.
+# By side: the basic action it shows, and its effects as pairs of a kind and a matter.
 ACTION: Final = (
     0, MONEY_ACTION, MONEY_ACTION, TAKE_WORKERS, TAKE_WORKERS, WALL, WALL, REDUCE, REDUCE, SITE, SITE,
     BUILD, BUILD, TAKE_WORKERS, BUILD, MONEY_ACTION, WALL, REDUCE, SITE, WALL, WALL,
@@ -331,7 +331,7 @@ class Stock(Expansion):
         self.effects: list[OnCourse] = []
         for side in range(1, 2 * TILES + 1):
             steps = spaces(side, numbers)
-            self.effects += [make(side, question, ACTION[side], steps) for make, question in EFFECTS[side]]
+            self.effects += [make(side, matter, ACTION[side], steps) for make, matter in EFFECTS[side]]
         self.moves: MovesCourse = MovesCourse()
 
     def set_up(self, g: Hamburg) -> None:

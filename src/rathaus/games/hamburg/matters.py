@@ -1,4 +1,4 @@
-"""The named questions of Hamburg's rules, which standing effects answer for a seat."""
+"""The matters of Hamburg's rules in which standing effects have a say, each for a seat."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ USE_AGAIN: Final = 48  # may a used III building be used once more? (about the c
 USED_AGAIN: Final = 49  # what follows such a use? (about the card; effects act)
 MARKER_MARKS: Final = 50  # how many marks does a turned marker give?
 WAKES: Final = 38  # does a ship wake? (about the ship; above 0: yes)
-QUESTIONS: Final = 51
+MATTERS: Final = 51
 
 LESS: Final = 1000  # what is taken off a price, which then is not below 0, before what is added
 
