@@ -45,8 +45,7 @@ def messages(game: str, players: int, modules: tuple[str, ...]) -> dict[str, Mes
             if message is not None:
                 keep(message)
 
-    state = rathaus.new(game, players=players, modules=modules, seed=11)
-    state.sink = hear
+    state = rathaus.new(game, players=players, modules=modules, seed=11, sink=hear)
     for seat in state.waiting:
         keep(state.ask(seat).prompt)
     playout(state, seeded(11, "fixture"), 3000)

@@ -39,7 +39,7 @@ def views(game: str, players: int, modules: tuple[str, ...], seed: int) -> list[
         seat = state.waiting[0]
         if seat == 0:
             view = state.view(0)
-            stage = "early" if view["table"]["round"] <= 2 else "late" if view["table"]["round"] >= 6 else "middle"
+            stage = "early" if state.round <= 2 else "late" if state.round >= 6 else "middle"
             key = f"{stage}-{view['ask']['prompt']['id'].partition('-')[2]}"
             if key not in met:
                 met.add(key)

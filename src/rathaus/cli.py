@@ -354,10 +354,7 @@ def _tell(console: Console, record: Any, words: Words) -> None:
     def hear(happening: Happening) -> None:
         console.print(words.say(happening.message))
 
-    state = replay(record, steps=0, closed=False)
-    state.sink = hear
-    for seat, name in record.choices:
-        state.choose(seat, state.thing(name))
+    replay(record, closed=False, sink=hear)
 
 
 def _headline(game: str, players: int, rules: int, choices: int, words: Words) -> str:

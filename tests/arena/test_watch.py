@@ -24,19 +24,18 @@ def watched(
     game: str, players: int, seed: int, modules: tuple[str, ...] = ()
 ) -> tuple[State, Watcher, list[Happening]]:
     """A random game, watched to its end, and all its happenings."""
-    state = rathaus.new(game, players, modules, seed)
-    watcher = Watcher(game, state.players)
+    watcher = Watcher(game, rathaus.GAMES[game].seats(players))
     heard: list[Happening] = []
 
     def hear(happening: Happening) -> None:
         heard.append(happening)
         watcher.hear(happening)
 
-    state.sink = hear
+    state = rathaus.new(game, players, modules, seed, sink=hear)
+    watcher.watch(state)
     rng = seeded(seed, "watch")
     while not state.over:
         for seat in state.waiting:
-            watcher.note_round(state)
             things = state.things(seat)
             state.choose(seat, things[rng.below(len(things))])
     return state, watcher, heard
@@ -110,16 +109,16 @@ def test_points_by_round_are_those_of_the_moment(game: str, modules: tuple[str, 
         watcher.hear(happening)
 
     state.sink = hear
+    watcher.watch(state)
     rng = seeded(5, "watch")
     while not state.over:
         assert len(watcher.rounds(0)) == len(expected)  # no points of a round that is not finished
         seat = state.waiting[0]
-        watcher.note_round(state)
         things = state.things(seat)
         state.choose(seat, things[rng.below(len(things))])
     expected.append([score.total for score in state.scores])
     assert [watcher.rounds(seat) for seat in range(3)] == [list(points) for points in zip(*expected, strict=True)]
-    assert len(expected) == state.view(None)["table"]["round"]
+    assert len(expected) == state.round
 
 
 def test_tom_s_cards_are_no_trouble() -> None:

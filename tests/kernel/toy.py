@@ -95,6 +95,7 @@ class Toy(State):
             "built": [built[:] for built in self.built],
             "coins": self.coins[:],
             "secrets": self.secrets[:],
+            "round": self.round,
         }
 
     def bounds(self, field: str) -> tuple[int, int]:
@@ -119,6 +120,8 @@ class NextTurn(Task[Toy]):
         for step in range(g.players):
             seat = (self.seat + step) % g.players
             if g.hands[seat]:
+                if seat < self.seat or self.seat == 0:
+                    g.round += 1
                 g.plan(PlayCard(seat), NextTurn((seat + 1) % g.players))
                 return
 
@@ -265,6 +268,7 @@ class ToyGame(Game):
         g.built = [[c.integer(0, 5) for c in pile.items()] for pile in table.get("built").items(g.players, g.players)]
         g.coins = [coins.integer(0, 99) for coins in table.get("coins").items(g.players, g.players)]
         g.secrets = [secret.integer(-1, 2) for secret in table.get("secrets").items(g.players, g.players)]
+        g.round = table.get("round").integer(0, 99)
         for seat, built in enumerate(g.built):
             for card in built:
                 # The mill that is being built stands when it has acted.

@@ -39,7 +39,7 @@ def with_crew(players: int) -> str:
     crew = "construction-crew"
     for seed in range(1000):
         state = rathaus.new("thecity", players, seed=seed)
-        while state.view(None)["table"]["round"] == 0:
+        while state.round == 0:
             for seat in state.waiting:
                 state.choose(seat, state.things(seat)[0])
         data = json.loads(state.to_json())

@@ -103,21 +103,20 @@ def play(plan: Plan, number: int) -> Played:
     draw = seeded(plan.seed, f"arena:{number}")
     seed = draw.word() << 32 | draw.word()
     seats = tuple((bot + number) % players for bot in range(players))
-    state = new(plan.game, players, plan.modules, seed, plan.edition)
     bots = [Player(name, draw.spawn()) for name in plan.bots]
     at = {seat: bots[bot] for bot, seat in enumerate(seats)}
     watcher = None
     if plan.watch:
         from rathaus.arena.watch import Watcher
 
-        watcher = Watcher(plan.game, state.players)
-        state.sink = watcher.hear
+        watcher = Watcher(plan.game, players)
+    state = new(plan.game, players, plan.modules, seed, plan.edition, watcher.hear if watcher else None)
+    if watcher is not None:
+        watcher.watch(state)
     choices = 0
     while not state.over and choices < LIMIT:
         for seat in state.waiting:
             thing = at[seat].choose(state, seat, draw)
-            if watcher is not None:
-                watcher.note_round(state)
             state.choose(seat, thing)
             choices += 1
     scores = state.scores

@@ -1,7 +1,6 @@
 """Watching a game for the card statistics: what each seat drew, built and used, and its points by round.
 
-A watcher listens to happenings. What was dealt before the first question, when nobody could listen
-yet, it reads from the views of the seats.
+A watcher listens to happenings, those of set-up included.
 """
 
 from __future__ import annotations
@@ -40,8 +39,8 @@ SIGNS: Mapping[str, Signs] = {
 class Watcher:
     """Counts the cards of a game and keeps the points of its rounds.
 
-    Set ``state.sink = watcher.hear`` and call ``note_round(state)`` before each choice is applied. The
-    state must be the same object throughout. Cards count once for each time they came into the hand,
+    Begin a game with ``sink=watcher.hear`` and hand it to ``watch`` before the first choice. The state
+    must be the same object throughout. Cards count once for each time they came into the hand,
     were built, or were used; a card taken back into the hand from the display is not drawn again.
     """
 
@@ -65,13 +64,9 @@ class Watcher:
         elif message.id == self._signs.round and message.args["number"] > 1 and self._state is not None:
             self._note_scores(self._state)
 
-    def note_round(self, state: State) -> None:
-        """Look at the table before a choice: at first the hands, later the points when a round begins."""
-        if self._state is None:
-            self._state = state
-            for seat in range(len(self._cards)):
-                for card in state.view(seat)["table"]["seats"][seat]["hand"]:
-                    self._count(seat, f"card:{card}", DRAWN)
+    def watch(self, state: State) -> None:
+        """Look at this game for its points when a round begins."""
+        self._state = state
 
     def cards(self, seat: int) -> list[tuple[str, int, int, int]]:
         """The cards of a seat: name, and how often drawn, built and used; sorted by name."""

@@ -12,6 +12,7 @@ from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
 from rathaus.kernel.fields import Field, parse
 from rathaus.kernel.game import Game, checked_seed
+from rathaus.kernel.happening import Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.position import read_position
 from rathaus.kernel.record import Record, read_record
@@ -34,11 +35,13 @@ def new(
     modules: Sequence[str] = (),
     seed: int | None = None,
     edition: Edition | Mapping[str, Any] | str | Path | None = None,
+    sink: Sink | None = None,
 ) -> State:
     """A new game, dealt and waiting for its first choice.
 
     The same arguments give the same game everywhere. Without a seed a fresh one is drawn.
-    ``edition`` overrides printed numbers: a TOML file's path, or a mapping.
+    ``edition`` overrides printed numbers: a TOML file's path, or a mapping. ``sink`` hears what
+    happens, set-up included.
     """
     title = game_named(game)
     options = title.options(players, modules, edition)
@@ -46,6 +49,7 @@ def new(
     state = title.set_up(options)
     state.seed = number
     state.rng = seeded(number)
+    state.sink = sink
     state.begin()
     return state
 
@@ -66,12 +70,12 @@ def load(json: str | bytes | Mapping[str, Any]) -> State:
     return read_position(GAMES[name.value], data)
 
 
-def replay(record: Record | str, steps: int | None = None, closed: bool = True) -> State:
+def replay(record: Record | str, steps: int | None = None, closed: bool = True, sink: Sink | None = None) -> State:
     """The state after all choices of a record, or after the first ``steps`` of them.
 
     BrokenRecord names the line that cannot be: a choice that was not offered, a missing closing
     line, or a digest that differs from the state reached. With ``closed=False`` a record that was
-    typed by hand needs no closing line.
+    typed by hand needs no closing line. ``sink`` hears what happens, set-up included.
     """
     if not isinstance(record, Record):
         record = read_record(record)
@@ -79,7 +83,7 @@ def replay(record: Record | str, steps: int | None = None, closed: bool = True) 
         raise BrokenRecord(f"line {len(record.choices) + 2}", Message("not-closed"))
     if steps is not None and not 0 <= steps <= len(record.choices):
         raise BadOption("steps", Message("out-of-range", found=steps, least=0, most=len(record.choices)))
-    state = _beginning(record)
+    state = _beginning(record, sink)
     for index, (seat, name) in enumerate(record.choices):
         if index == steps:
             return state
@@ -92,7 +96,7 @@ def replay(record: Record | str, steps: int | None = None, closed: bool = True) 
     return state
 
 
-def _beginning(record: Record) -> State:
+def _beginning(record: Record, sink: Sink | None) -> State:
     if record.game not in GAMES:
         raise BrokenRecord("line 1", Message("unknown-game", game=record.game, known=tuple(GAMES)))
     title = GAMES[record.game]
@@ -100,7 +104,9 @@ def _beginning(record: Record) -> State:
         raise BrokenRecord("line 1", Message("other-rules", found=record.rules, rules=title.rules))
     try:
         if record.start is None:
-            return new(record.game, record.players, record.modules, record.seed, record.edition)
-        return load({**record.start, "past": None})
+            return new(record.game, record.players, record.modules, record.seed, record.edition, sink)
+        state = load({**record.start, "past": None})
+        state.sink = sink
+        return state
     except RathausError as fault:
         raise BrokenRecord(f"line 1, {fault.field}", fault.reason) from None

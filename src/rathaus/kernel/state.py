@@ -64,6 +64,7 @@ class State:
         "people",
         "players",
         "rng",
+        "round",
         "seed",
         "sink",
         "stack",
@@ -76,6 +77,7 @@ class State:
     players: int  # seats at the table
     people: int  # those of them, the first, that somebody plays
     rng: Rng
+    round: int  # 0 before the first; the game counts
     agenda: list[Task[Any]]  # the last is the next
     lanes: list[list[Task[Any]]]  # one stack per seat while seats act at the same time, else empty
     stack: list[Task[Any]]  # the agenda or lane that is running
@@ -167,6 +169,10 @@ class State:
         code = question.refusal(self, thing)
         return question.reason(self, thing, code) if code else None
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last choice back: nobody else chose, and nothing was revealed since."""
+        return seat == self.last and self.count > self.floor
+
     def _not_asked(self) -> Message:
         if self.waiting:
             return Message("not-asked", waiting=tuple([f"seat:{s}" for s in self.waiting]))
@@ -186,6 +192,7 @@ class State:
         self.options = options
         self.players = options.seats
         self.people = options.players
+        self.round = 0
         self.agenda = []
         self.lanes = []
         self.stack = self.agenda
@@ -316,6 +323,7 @@ class State:
         new.players = self.players
         new.people = self.people
         new.rng = self.rng.copy()
+        new.round = self.round
         new.agenda = self.agenda[:]
         new.lanes = [lane[:] for lane in self.lanes] if self.lanes else []
         new.stack = new.agenda

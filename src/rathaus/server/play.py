@@ -130,7 +130,7 @@ def final(state: State, seat: int) -> list[str]:
     for thing in copy.things(seat):
         after = copy.copy()
         after.choose(seat, thing)
-        if after.floor == after.count:
+        if not after.can_undo(seat):
             found.append(state.name(thing))
     return found
 

@@ -27,23 +27,26 @@ class Film:
         self.stills: list[State] = []
         self.rounds: list[dict[str, Any]] = []
         self.opening: list[Happening] = []
-        state = replay(record, steps=0, closed=False)
-        number = _round(state)
+        state = replay(record, steps=0, closed=False, sink=self.opening.append)
+        state.sink = None
+        number = state.round
         for step, (seat, name) in enumerate(record.choices):
             if step % EVERY == 0:
                 self.stills.append(state.copy())
             totals = _totals(state)
             state.choose(seat, state.thing(name))
-            if _round(state) != number:
+            if state.round != number:
                 self.rounds.append({"round": number, "totals": totals if state.over else _totals(state)})
-                number = _round(state)
+                number = state.round
         if not record.choices:
             self.stills.append(state)
         self.rounds = [row for row in self.rounds if row["round"] != number]
         self.rounds.append({"round": number, "totals": _totals(state)})
 
     def at(self, step: int) -> tuple[State, list[Happening]]:
-        """The state after so many choices, and what the last of them made happen."""
+        """The state after so many choices, and what the last of them, or set-up, made happen."""
+        if step == 0:
+            return self.stills[0].copy(), self.opening
         start = min(max(0, step - 1) // EVERY, len(self.stills) - 1)
         state = self.stills[start].copy()
         heard: list[Happening] = []
@@ -53,10 +56,6 @@ class Film:
             state.choose(seat, state.thing(name))
         state.sink = None
         return state, heard
-
-
-def _round(state: State) -> int:
-    return int(state.view_table(None).get("round", 0))
 
 
 def _totals(state: State) -> list[int]:
@@ -114,11 +113,10 @@ async def replay_step(house: House, films: Films, room: Room, seat: int | None, 
     steps = len(film.record.choices)
     if not 0 <= step <= steps:
         raise Refusal(422, Message("out-of-range", found=step, least=0, most=steps), "step")
-    if step == 0:
-        log = [item.message for item in room.table.log if item.n == 0 and item.seat is None]
-        return {"step": 0, "steps": steps, "view": film.at(0)[0].view(seat), "happenings": log, "choice": None}
     state, heard = await house.run(film.at, step)
     messages = [message.to_data() for message in [h.seen_by(seat) for h in heard] if message is not None]
-    chooser, thing = film.record.choices[step - 1]
-    choice = {"seat": chooser, "thing": thing}  # the record, which anybody may have now, says it too
+    choice = None
+    if step:
+        chooser, thing = film.record.choices[step - 1]
+        choice = {"seat": chooser, "thing": thing}  # the record, which anybody may have now, says it too
     return {"step": step, "steps": steps, "view": state.view(seat), "happenings": messages, "choice": choice}

@@ -13,11 +13,10 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from rathaus.games.registry import game_named, load
+from rathaus.games.registry import game_named, load, new
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.message import Message
-from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 from rathaus.server.errors import Refusal
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
@@ -141,16 +140,10 @@ class Table:
         if row.start is not None:
             self.state = load(row.start)
         else:
-            game = game_named(row.game)
-            edition = None if row.edition is None else json.loads(row.edition)
-            state = game.set_up(game.options(row.players, json.loads(row.modules), edition))
             assert row.seed is not None
-            state.seed = int(row.seed)
-            state.rng = seeded(state.seed)
-            state.sink = heard.append
-            state.begin()
-            state.sink = None
-            self.state = state
+            edition = None if row.edition is None else json.loads(row.edition)
+            self.state = new(row.game, row.players, json.loads(row.modules), int(row.seed), edition, heard.append)
+            self.state.sink = None
         self.row = replace(self.row, begun=at)
         self.since = [at] * len(self.seats)
         self.furthest = self.state.count
@@ -225,7 +218,7 @@ class Table:
         if state is None or state.over or not self.made or not self.past:
             return False
         last = self.made[-1]
-        return last.seat == seat == state.last and not last.auto and state.count > state.floor
+        return last.seat == seat and not last.auto and state.can_undo(seat)
 
     def why_no_undo(self, seat: int) -> Message:
         """Why the seat may not take anything back."""
@@ -268,8 +261,8 @@ class Table:
             self.since[step.seat] = max(self.since[step.seat], min(at, again))
         else:
             self.made.append(Made(self.n, step.seat, step.auto, last, step.hidden))
-            left = step.state.count - step.state.floor
-            self.past = [*self.past, before][-left:] if left > 0 and step.state.last == step.seat else []
+            back = step.state.count - step.state.floor
+            self.past = [*self.past, before][-back:] if step.state.can_undo(step.seat) else []
             self._note(step.happenings)
         self._ask(before, step, at)
         for seat in range(len(self.seats)):

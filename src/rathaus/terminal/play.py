@@ -199,7 +199,7 @@ class TerminalGame:
     def undo(self) -> None:
         """Take the last own choice back, if nothing hidden was revealed and nobody else chose since."""
         state = self.state
-        if state.count <= state.floor or state.last != self.seat:
+        if not state.can_undo(self.seat):
             self.console.print(self.words.text("terminal-no-undo"))
             return
         record, steps = state.record(), state.count - 1

@@ -159,3 +159,14 @@ def test_listening_changes_nothing() -> None:
     quiet = table(2).tableau(0, "cinema").cash(0, 5).cash(1, 5).finish()
     aloud = table(2).tableau(0, "cinema").cash(0, 5).cash(1, 5).listen().finish()
     assert quiet.state.digest() == aloud.state.digest()
+
+
+def test_the_cards_dealt_are_told_to_their_seat_only() -> None:
+    heard: list[Happening] = []
+    state = rathaus.new("thecity", 3, seed=2, sink=heard.append)
+    for seat in range(3):
+        told = [happening.seen_by(seat) for happening in heard if happening.seat == seat]
+        assert [message.args["cards"] for message in told if message is not None] == [
+            tuple(f"card:{card}" for card in state.view(seat)["table"]["seats"][seat]["hand"])
+        ]
+        assert next(h.seen_by(None) for h in heard if h.seat == seat) is not None

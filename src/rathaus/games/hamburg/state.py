@@ -72,7 +72,6 @@ class Hamburg(State):
         "n",
         "piles",
         "raising",
-        "round",
         "scored",
         "searching",
         "sites",
@@ -84,7 +83,6 @@ class Hamburg(State):
     )
 
     book: Book
-    round: int
     first: int  # the first player
     n: list[int]  # WIDTH numbers a seat
     hands: list[list[int]]  # sorted
@@ -315,7 +313,6 @@ class Hamburg(State):
         new = Hamburg()
         self._copy_into(new)
         new.book = self.book
-        new.round = self.round
         new.first = self.first
         new.n = self.n[:]
         new.hands = [hand[:] for hand in self.hands]
@@ -448,7 +445,6 @@ def bare(options: Options, book: Book) -> Hamburg:
     g = Hamburg()
     g.lay_out(options, MATTERS)
     g.book = book
-    g.round = 0
     g.first = 0
     g.n = [0] * (WIDTH * players)
     g.hands = [[] for _ in range(players)]

@@ -40,6 +40,8 @@ class SetUp(Task[TheCity]):
         g.rng.shuffle(g.deck)
         for seat in range(g.players):
             g.hands[seat] = sorted([g.deck.pop() for _ in range(g.book.hand)])
+            if g.sink is not None:
+                told_draw(g, seat, g.hands[seat])
         g.push(ROUND)
         if g.book.first_discard:
             g.together([[Discard(seat, g.book.first_discard)] for seat in range(g.players)])

@@ -53,13 +53,11 @@ class TheCity(State):
         "drawn",
         "hands",
         "points",
-        "round",
         "tableaus",
         "tally",
     )
 
     book: Book
-    round: int
     deck: list[int]  # the last is on top
     hands: list[list[int]]
     tableaus: list[tuple[int, ...]]  # in order of building
@@ -221,7 +219,6 @@ class TheCity(State):
         new = TheCity()
         self._copy_into(new)
         new.book = self.book
-        new.round = self.round
         new.deck = self.deck[:]
         new.hands = [hand[:] for hand in self.hands]
         new.tableaus = self.tableaus[:]
@@ -397,7 +394,6 @@ def bare(options: Options, book: Book) -> TheCity:
     g = TheCity()
     g.lay_out(options, MATTERS)
     g.book = book
-    g.round = 0
     g.deck = []
     g.hands = [[] for _ in range(players)]
     g.tableaus = [()] * players
