@@ -32,8 +32,8 @@ class Act(Effect[Hamburg]):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         """Do it, as far as possible; ``given`` is what the card's price named."""
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        """Whether it can be done; what only counts may count nothing."""
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        """Whether it can be done without the workers of these colours; what only counts may count nothing."""
         return True
 
 
@@ -176,7 +176,7 @@ class BuyWorkers(Act):
         if g.marks(seat):
             g.push(BuyWorker(seat, self.number))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.marks(seat) > 0
 
     def message(self) -> Message:
@@ -240,8 +240,8 @@ class Exchange(Act):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         g.push(ExchangeGive(seat, 0))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return g.all_workers(seat) > 0
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return g.all_workers(seat) > len(spent)
 
     def message(self) -> Message:
         return Message("hamburg-exchange")
@@ -304,7 +304,7 @@ class ReduceRisk(Act):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         g.reduce(seat, self.colour)
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.risk(seat, self.colour) > 0
 
     def message(self) -> Message:
@@ -318,7 +318,7 @@ class ReduceOneRisk(Act):
         if g.any_risk(seat):
             g.push(ReduceOne(seat))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.any_risk(seat)
 
     def message(self) -> Message:
@@ -335,7 +335,7 @@ class ReduceThatRisk(Act):
         if g.reduce(seat, given):
             reduce_further(g, seat, self.number - 1, given)
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.risk(seat, given) > 0
 
     def message(self) -> Message:
@@ -352,7 +352,7 @@ class ReduceRisks(Act):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         reduce_up_to(g, seat, self.number * self.measure.count(g, seat, given))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.any_risk(seat)
 
     def message(self) -> Message:

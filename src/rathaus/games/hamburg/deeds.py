@@ -30,10 +30,10 @@ class WallAtDoublePrice(Act):
     """Build a wall section of any colour for twice its price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if self.possible(g, seat, card, given):
+        if self.possible(g, seat, card, given, ()):
             raise_wall(g, seat, DOUBLE, 0)
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return bool(wall_sides(g, seat, DOUBLE, 0))
 
     def message(self) -> Message:
@@ -54,10 +54,11 @@ class FreeWall(Act):
 # ---- using buildings ------------------------------------------------------------------------------------
 
 
-def reusable(g: Hamburg, seat: int, but: int) -> list[int]:
-    """The III buildings used this round that could be used once more, but for one; sorted."""
+def reusable(g: Hamburg, seat: int, but: int, spent: tuple[int, ...]) -> list[int]:
+    """The III buildings used this round that could be used once more without these workers, but for one; sorted."""
     built = g.buildings(seat)
-    return sorted([card for card in g.used[seat] if card != but and card in built and not unpayable(g, seat, card)])
+    again = [card for card in g.used[seat] if card != but and card in built]
+    return sorted([card for card in again if not unpayable(g, seat, card, spent)])
 
 
 class ChooseAgain(Pick):
@@ -75,7 +76,7 @@ class ChooseAgain(Pick):
         return Message("hamburg-choose-again")
 
     def things(self, g: Hamburg) -> list[int]:
-        return reusable(g, self.seat, self.card)
+        return reusable(g, self.seat, self.card, ())
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         use(g, self.seat, thing)
@@ -85,11 +86,11 @@ class UseAgain(Act):
     """Use a III building a second time this round, for its price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if reusable(g, seat, card):
+        if reusable(g, seat, card, ()):
             g.push(ChooseAgain(seat, card))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return bool(reusable(g, seat, card))
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return bool(reusable(g, seat, card, spent))
 
     def message(self) -> Message:
         return Message("hamburg-use-again")
@@ -120,8 +121,8 @@ class ChooseFree(Pick):
     def doable(self, g: Hamburg, card: int) -> bool:
         """Whether the card can act without its price."""
         if g.book.names_colour[card]:
-            return any([possible(g, self.seat, card, colour) for colour in range(5)])
-        return possible(g, self.seat, card, 0)
+            return any([possible(g, self.seat, card, colour, ()) for colour in range(5)])
+        return possible(g, self.seat, card, 0, ())
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing != DONE:
@@ -203,8 +204,8 @@ class WorkerToChurch(Act):
         if g.all_workers(seat):
             g.push(PlaceWorker(seat))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return g.all_workers(seat) > 0
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return g.all_workers(seat) > len(spent)
 
     def message(self) -> Message:
         return Message("hamburg-worker-to-church")
@@ -304,10 +305,10 @@ class BuildUnderZoo(Act):
     """Build a building of the named colour from the hand, free, under a zoo card of that colour."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if self.possible(g, seat, card, given):
+        if self.possible(g, seat, card, given, ()):
             g.push(ChooseUnder(seat, given))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return bool(empty_zoos(g, seat, given) and held_buildings(g, seat, given))
 
     def message(self) -> Message:

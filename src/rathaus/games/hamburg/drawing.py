@@ -41,7 +41,7 @@ class DrawCards(Act):
             g.push(TakeDrawn(seat))
             draw_blind(g, seat, self.number)
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return any(g.piles) and g.holds_cards(seat)
 
     def message(self) -> Message:
@@ -105,7 +105,7 @@ class DrawAndAct(Act):
         if any(g.piles):
             g.push(DrawToAct(seat))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return any(g.piles)
 
     def message(self) -> Message:
@@ -121,7 +121,7 @@ class ActWithTopDiscard(Act):
             g.air_open = True
             g.push(Basic(seat, COLOUR[g.air], 0, 0))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return bool(g.discard)
 
     def message(self) -> Message:
@@ -221,7 +221,7 @@ class SearchPile(Act):
         else:
             g.rng.shuffle(g.piles[colour])
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return bool(g.piles[given if self.colour < 0 else self.colour]) and g.holds_cards(seat)
 
     def message(self) -> Message:
@@ -264,6 +264,11 @@ class FreeSites(Act):
         return Message("hamburg-free-sites", number=self.number)
 
 
+def site_piles(g: Hamburg, seat: int, spent: tuple[int, ...]) -> list[int]:
+    """The piles of whose colour a seat has a worker beside those it spends, as things."""
+    return [t for t in full_piles(g) if g.workers(seat, t - COLOUR0) > spent.count(t - COLOUR0)]
+
+
 class ChooseSitePile(Pick):
     """The top card of which pile becomes a site, for a worker of its colour?"""
 
@@ -271,7 +276,7 @@ class ChooseSitePile(Pick):
         return Message("hamburg-site-from-pile")
 
     def things(self, g: Hamburg) -> list[int]:
-        return [t for t in full_piles(g) if g.workers(self.seat, t - COLOUR0)]
+        return site_piles(g, self.seat, ())
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, -1)
@@ -285,8 +290,8 @@ class SiteFromPile(Act):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         g.push(ChooseSitePile(seat))
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
-        return bool(ChooseSitePile(seat).things(g))
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return bool(site_piles(g, seat, spent))
 
     def message(self) -> Message:
         return Message("hamburg-site-for-worker")
@@ -305,7 +310,7 @@ class TakeAndReturnDiscards(Act):
         g.revealed()
         discard_cards(g, seat, number)
 
-    def possible(self, g: Hamburg, seat: int, card: int, given: int) -> bool:
+    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return bool(g.discard) and g.holds_cards(seat)
 
     def message(self) -> Message:

@@ -22,6 +22,10 @@ class Measure:
     def count(self, g: Hamburg, seat: int, given: int) -> int:
         """How many there are now."""
 
+    def at_end(self, g: Hamburg, seat: int, built: list[int]) -> int:
+        """How many there are when the end is counted with these buildings: those under zoo cards are none."""
+        return self.count(g, seat, 0)
+
     def args(self) -> dict[str, Any]:
         """The arguments of the message that says what is counted."""
         return {}
@@ -42,8 +46,11 @@ class Buildings(Measure):
         self.category: int = category
 
     def count(self, g: Hamburg, seat: int, given: int) -> int:
+        return self.at_end(g, seat, g.buildings(seat))
+
+    def at_end(self, g: Hamburg, seat: int, built: list[int]) -> int:
         count = 0
-        for card in g.buildings(seat):
+        for card in built:
             if g.book.categories[card] >> self.category & 1:
                 count += 1
         return count
@@ -61,6 +68,9 @@ class AllBuildings(Measure):
     def count(self, g: Hamburg, seat: int, given: int) -> int:
         return len(g.buildings(seat))
 
+    def at_end(self, g: Hamburg, seat: int, built: list[int]) -> int:
+        return len(built)
+
 
 class DifferentCategories(Measure):
     """Different categories among the buildings."""
@@ -69,8 +79,11 @@ class DifferentCategories(Measure):
         self.id = "per-category"
 
     def count(self, g: Hamburg, seat: int, given: int) -> int:
+        return self.at_end(g, seat, g.buildings(seat))
+
+    def at_end(self, g: Hamburg, seat: int, built: list[int]) -> int:
         different = 0
-        for card in g.buildings(seat):
+        for card in built:
             different |= g.book.categories[card]
         return different.bit_count()
 

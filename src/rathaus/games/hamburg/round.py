@@ -255,7 +255,7 @@ def unusable(g: Hamburg, seat: int, card: int) -> int:
     """Why a III building in the display cannot be used; 0: it can."""
     if card in g.used[seat] and not g.consult(USE_AGAIN, seat, 0, card):
         return USED
-    return unpayable(g, seat, card)
+    return unpayable(g, seat, card, ())
 
 
 class Turn(Question[Hamburg]):

@@ -76,9 +76,9 @@ class Laurel(Effect[Hamburg]):
         self.every: int = every
         self.measure: Measure = measure
 
-    def worth(self, g: Hamburg, seat: int) -> int:
-        """The points it would give now."""
-        return self.number * (self.measure.count(g, seat, 0) // self.every)
+    def worth(self, g: Hamburg, seat: int, built: list[int]) -> int:
+        """The points it would give now, when these buildings count."""
+        return self.number * (self.measure.at_end(g, seat, built) // self.every)
 
     def message(self) -> Message:
         return Message(f"hamburg-points-{self.measure.id}", number=self.number, every=self.every, **self.measure.args())
@@ -90,7 +90,7 @@ class BestStatueTwice(Laurel):
     def __init__(self) -> None:
         super().__init__(1, 1, Once())
 
-    def worth(self, g: Hamburg, seat: int) -> int:
+    def worth(self, g: Hamburg, seat: int, built: list[int]) -> int:
         return max(g.statues_won[seat], default=0)
 
     def message(self) -> Message:

@@ -72,7 +72,6 @@ class Hamburg(State):
         "n",
         "piles",
         "raising",
-        "scored",
         "searching",
         "sites",
         "statues",
@@ -107,7 +106,6 @@ class Hamburg(State):
     extras: list[tuple[int, ...]]  # what expansions keep on the table, by EXTRAS
     raising: list[int]  # increases a seat has still to suffer, by colour
     striking: int  # disasters that will strike that seat, as bits
-    scored: bool  # while the end is counted: buildings under zoo cards count for nothing
 
     # ---- numbers --------------------------------------------------------------------------------
 
@@ -198,17 +196,21 @@ class Hamburg(State):
     # ---- displays -------------------------------------------------------------------------------
 
     def buildings(self, seat: int) -> list[int]:
-        """The buildings of a seat that count now: those under zoo cards too, until the end."""
+        """The buildings of a seat that count during the game: those under zoo cards too."""
+        found = self.on_sites(seat)
+        for _, under in self.left[seat]:
+            if under:
+                found.append(under)
+        return found
+
+    def on_sites(self, seat: int) -> list[int]:
+        """The buildings of a seat on sites: what counts at the end."""
         found = []
         for _, one, two in self.sites[seat]:
             if one:
                 found.append(one)
             if two:
                 found.append(two)
-        if not self.scored:
-            for _, under in self.left[seat]:
-                if under:
-                    found.append(under)
         return found
 
     def built_on_sites(self, seat: int) -> int:
@@ -337,7 +339,6 @@ class Hamburg(State):
         new.extras = self.extras[:]
         new.raising = self.raising[:]
         new.striking = self.striking
-        new.scored = self.scored
         return new
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
@@ -372,16 +373,13 @@ class Hamburg(State):
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by category: the score track so far, and what the end would add now."""
-        scored = self.scored
-        self.scored = True  # buildings under zoo cards count for nothing at the end
-        built = self.buildings(seat)
+        built = self.on_sites(seat)
         cards = built + [card for card, _ in self.left[seat]]
         at = seat * WIDTH
         laurels = 0
         for card in built:
             for laurel in self.book.laurels[card]:
-                laurels += laurel.worth(self, seat)
-        self.scored = scored
+                laurels += laurel.worth(self, seat, built)
         clergy = 0
         for card in cards:
             clergy += self.front[BLACK if card >= FIRST_ZOO else COLOUR[card]]
@@ -469,5 +467,4 @@ def bare(options: Options, book: Book) -> Hamburg:
     g.extras = [()] * EXTRAS
     g.raising = [0] * 5
     g.striking = 0
-    g.scored = False
     return g

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from rathaus.games.hamburg.actions import Perform
 from rathaus.games.hamburg.asks import Pick, card_name, own_workers
-from rathaus.games.hamburg.board import WIDTH, WORKERS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.message import Message
@@ -16,48 +15,27 @@ PRICE: Final = 5
 POINTLESS: Final = 6
 
 
-def unpayable(g: Hamburg, seat: int, card: int) -> int:
-    """Why a III building cannot act for its price; 0: it can."""
+def unpayable(g: Hamburg, seat: int, card: int, spent: tuple[int, ...]) -> int:
+    """Why a III building cannot act for its price, when workers of these colours are spent already; 0: it can."""
     price = g.book.prices[card]
     for colour in price:
-        if not g.workers(seat, colour):
+        if g.workers(seat, colour) <= spent.count(colour):
             return PRICE
-    for colour in price:
-        lend(g, seat, colour, -1)
-    code = 0
+    if price:
+        spent = spent + price
     if g.book.any_worker[card]:
-        named = [colour for colour in range(5) if g.workers(seat, colour)]
+        named = [colour for colour in range(5) if g.workers(seat, colour) > spent.count(colour)]
         if not named:
-            code = PRICE
-        elif not any([possible_with(g, seat, card, colour, True) for colour in named]):
-            code = POINTLESS
-    elif g.book.different[card]:
-        code = 0 if g.all_workers(seat) else PRICE
-    elif not possible(g, seat, card, 0):
-        code = POINTLESS
-    for colour in price:
-        lend(g, seat, colour, 1)
-    return code
+            return PRICE
+        return 0 if any([possible(g, seat, card, colour, (*spent, colour)) for colour in named]) else POINTLESS
+    if g.book.different[card]:
+        return 0 if g.all_workers(seat) > len(spent) else PRICE
+    return 0 if possible(g, seat, card, 0, spent) else POINTLESS
 
 
-def lend(g: Hamburg, seat: int, colour: int, number: int) -> None:
-    """Take or give back a worker only to see what would be possible: nobody hears of it."""
-    g.n[seat * WIDTH + WORKERS + colour] += number
-
-
-def possible(g: Hamburg, seat: int, card: int, given: int) -> bool:
-    """Whether every part of a card can be done now."""
-    return all([act.possible(g, seat, card, given) for act in g.book.acts[card]])
-
-
-def possible_with(g: Hamburg, seat: int, card: int, colour: int, paid: bool) -> bool:
-    """Whether a card can act after a worker of this colour was named, and perhaps paid."""
-    if paid:
-        lend(g, seat, colour, -1)
-    good = possible(g, seat, card, colour)
-    if paid:
-        lend(g, seat, colour, 1)
-    return good
+def possible(g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+    """Whether every part of a card can be done now, when workers of these colours are spent."""
+    return all([act.possible(g, seat, card, given, spent) for act in g.book.acts[card]])
 
 
 def use(g: Hamburg, seat: int, card: int) -> None:
@@ -104,8 +82,10 @@ class NameWorker(Pick):
         return Message("hamburg-name-worker", card=card_name(self.card), paid=self.pays)
 
     def things(self, g: Hamburg) -> list[int]:
-        colours = own_workers(g, self.seat) if self.pays else [COLOUR0 + colour for colour in range(5)]
-        return [t for t in colours if possible_with(g, self.seat, self.card, t - COLOUR0, bool(self.pays))]
+        if not self.pays:
+            return [COLOUR0 + colour for colour in range(5) if possible(g, self.seat, self.card, colour, ())]
+        held = own_workers(g, self.seat)
+        return [t for t in held if possible(g, self.seat, self.card, t - COLOUR0, (t - COLOUR0,))]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if self.pays:

@@ -56,8 +56,8 @@ class Measure:
     category: int
 
     @abstractmethod
-    def count(self, g: TheCity, seat: int) -> int:
-        """How often the amount counts now."""
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        """How often the amount counts now, or would if this card were built too (-1: no other card)."""
 
     @abstractmethod
     def message(self, gain: str, number: int) -> Message:
@@ -73,8 +73,11 @@ class OwnSymbols(Measure):
         self.symbol: int = symbol
         self.every: int = every
 
-    def count(self, g: TheCity, seat: int) -> int:
-        return g.tally[seat * TALLIES + self.symbol] // self.every
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        count = g.tally[seat * TALLIES + self.symbol]
+        if more >= 0:
+            count += g.book.tally[more * TALLIES + self.symbol]
+        return count // self.every
 
     def message(self, gain: str, number: int) -> Message:
         symbol = f"symbol:{SYMBOLS[self.symbol]}"
@@ -89,7 +92,7 @@ class RivalSymbols(Measure):
         self.category = NEIGHBOURS
         self.symbol: int = symbol
 
-    def count(self, g: TheCity, seat: int) -> int:
+    def count(self, g: TheCity, seat: int, more: int) -> int:
         best = 0
         for other in range(g.players):
             if other != seat:
@@ -109,8 +112,8 @@ class OwnOthers(Measure):
         self.category = BUILDINGS
         self.kind: int = kind
 
-    def count(self, g: TheCity, seat: int) -> int:
-        return g.has(seat, self.kind) - 1
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        return g.has(seat, self.kind) - (0 if more == self.kind else 1)
 
     def message(self, gain: str, number: int) -> Message:
         return Message(f"thecity-{gain}-per-other", number=number, card=NAMES[self.kind])
@@ -124,8 +127,8 @@ class WithOwn(Measure):
         self.category = BUILDINGS
         self.kind: int = kind
 
-    def count(self, g: TheCity, seat: int) -> int:
-        return 1 if g.has(seat, self.kind) else 0
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        return 1 if more == self.kind or g.has(seat, self.kind) else 0
 
     def message(self, gain: str, number: int) -> Message:
         return Message(f"thecity-{gain}-with-own", number=number, card=NAMES[self.kind])
@@ -139,8 +142,8 @@ class PerInPlay(Measure):
         self.category = BUILDINGS
         self.kind: int = kind
 
-    def count(self, g: TheCity, seat: int) -> int:
-        count = 0
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        count = 1 if more == self.kind else 0
         for other in range(g.players):
             count += g.has(other, self.kind)
         return count
@@ -156,8 +159,8 @@ class WithInPlay(PerInPlay):
         super().__init__(kind)
         self.suffix = "_with"
 
-    def count(self, g: TheCity, seat: int) -> int:
-        return 1 if PerInPlay.count(self, g, seat) else 0
+    def count(self, g: TheCity, seat: int, more: int) -> int:
+        return 1 if PerInPlay.count(self, g, seat, more) else 0
 
     def message(self, gain: str, number: int) -> Message:
         return Message(f"thecity-{gain}-with-in-play", number=number, card=NAMES[self.kind])
@@ -178,7 +181,7 @@ class Printed(Effect["TheCity"]):
 
 
 class Gain(Standing["TheCity"]):
-    """Income or points each round: a number times a measure."""
+    """Income or points each round: a number times a measure. About a card: as if it were built too."""
 
     def __init__(self, matter: int, number: int, measure: Measure) -> None:
         super().__init__(matter, False)
@@ -186,7 +189,7 @@ class Gain(Standing["TheCity"]):
         self.measure: Measure = measure
 
     def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
-        return value + self.number * self.measure.count(g, seat)
+        return value + self.number * self.measure.count(g, seat, about)
 
     def message(self) -> Message:
         return self.measure.message("income" if self.matter == INCOME else "points", self.number)

@@ -303,22 +303,17 @@ class TheCity(State):
         """About how many points a card brings in so many rounds, if it is built now; not counting its cost."""
         mine, printed = seat * TALLIES, kind * TALLIES
         tally, adds = self.tally, self.book.tally
-        cards, points = self.income(seat), self.points_now(seat)
-        self.built[seat * COUNT + kind] += 1
-        for i in range(TALLIES):
-            tally[mine + i] += adds[printed + i]
-        more, higher = self.income(seat), self.points_now(seat)
+        more = tally[mine + INCOME_TALLY] + adds[printed + INCOME_TALLY]
+        higher = tally[mine + POINTS_TALLY] + adds[printed + POINTS_TALLY]
+        more, higher = self.consult(INCOME, seat, more, kind), self.consult(POINTS, seat, higher, kind)
         for effect in self.book.standing[kind]:
             if effect.matter == INCOME:
-                more = effect.apply(self, seat, more, NOTHING)
+                more = effect.apply(self, seat, more, kind)
             elif effect.matter == POINTS:
-                higher = effect.apply(self, seat, higher, NOTHING)
-        self.built[seat * COUNT + kind] -= 1
-        for i in range(TALLIES):
-            tally[mine + i] -= adds[printed + i]
+                higher = effect.apply(self, seat, higher, kind)
         symbols = adds[printed] + adds[printed + 1] + adds[printed + 2]
-        income = INCOME_GROWS * left * (more - cards)
-        return (higher - points + income + SYMBOL * symbols) * left
+        income = INCOME_GROWS * left * (more - self.income(seat))
+        return (higher - self.points_now(seat) + income + SYMBOL * symbols) * left
 
     # ---- looking and writing ----------------------------------------------------------------------
 
