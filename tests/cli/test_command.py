@@ -42,7 +42,7 @@ def position(tmp_path: Path, **change: Any) -> Path:
 def test_games() -> None:
     assert "The City" in run("games").stdout
     data = json.loads(run("games", "--json").stdout)
-    assert {"game": "thecity", "least": 2, "most": 5, "modules": [], "rules": 1} in data
+    assert {"game": "thecity", "least": 2, "most": 5, "modules": [], "rules": 2} in data
 
 
 def test_cards() -> None:

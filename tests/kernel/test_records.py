@@ -31,7 +31,7 @@ def broken(lines: list[str]) -> BrokenRecord:
 
 def test_a_record_reads_like_a_game() -> None:
     head = json.loads(LINES[0])
-    assert head == {"game": "thecity", "rules": 1, "players": 3, "modules": [], "edition": None, "seed": 8}
+    assert head == {"game": "thecity", "rules": 2, "players": 3, "modules": [], "edition": None, "seed": 8}
     assert json.loads(LINES[1])[1].startswith("card:")
     assert json.loads(LINES[-1]) == {"choices": 40, "digest": played().digest()}
 
@@ -68,7 +68,7 @@ def test_a_legal_but_edited_choice_is_found_by_the_digest() -> None:
 @pytest.mark.parametrize(
     ("change", "field", "reason"),
     [
-        ({"rules": 2}, "line 1", "other-rules"),
+        ({"rules": 1}, "line 1", "other-rules"),
         ({"game": "chess"}, "line 1", "unknown-game"),
         ({"players": 9}, "line 1, players", "players-out-of-range"),
         ({"modules": ["ships"]}, "line 1, modules", "game-without-modules"),

@@ -253,10 +253,10 @@ def test_json_of_the_wrong_shape(server: Server, body: bytes) -> None:
 PRACTICE: list[str] = [
     "", "null", "[]", "{}", "[" * DEEP, '{"a":' * 20_000 + "1" + "}" * 20_000, "9" * 10_000,
     '{"game": "thecity"}\n' * 1000,
-    '{"game": "thecity", "rules": 1, "players": 2, "modules": [], "edition": null, "seed": ' + "9" * 10_000 + "}",
+    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": ' + "9" * 10_000 + "}",
     '{"game": "thecity", "rules": 1e999, "players": 2, "modules": [], "edition": null, "seed": 1}',
-    '{"game": "thecity", "rules": 1, "players": 2, "modules": [], "edition": null, "seed": 1}\n[9999999999999999, "x"]',
-    '{"game": "thecity", "rules": 1, "players": 2, "modules": [], "edition": null, "seed": 1}\n[0, "\\ud800"]',
+    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[9999999999999999, "x"]',
+    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[0, "\\ud800"]',
     '{"game": "\\ud800"}', "\u2028" * 100,
 ]  # fmt: skip
 

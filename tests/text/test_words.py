@@ -69,7 +69,7 @@ def test_cards_in_english() -> None:
         "Cheaper by 2: Luxury Villa",
     ]
     assert texts["card:research-centre"][2] == "+2 points if any player has University"
-    assert texts["card:shopping-arcade"][1] == "Income 1 per 2 own carts"
+    assert texts["card:shopping-arcade"][1] == "Income 1 per own cart"
     assert texts["card:underground"][1] == "1 point per fountain of the other player who has most"
     assert texts["card:car-park"] == []
 

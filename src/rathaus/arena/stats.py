@@ -70,7 +70,7 @@ class OutOfLine(NamedTuple):
 
     thing: str
     price: int
-    source: str  # where the price comes from: rulebook, listing, reconstructed or edition
+    source: str  # where the price comes from: rulebook, interpreted, listing, reconstructed or edition
     difference: float
     expected: float  # by the line through all cards
     residual: Difference

@@ -17,7 +17,7 @@ from typing import Any
 from rathaus.kernel.errors import BrokenEdition
 from rathaus.kernel.message import Message
 
-SOURCES = ("rulebook", "listing", "reconstructed")
+SOURCES = ("rulebook", "interpreted", "listing", "reconstructed")
 
 
 class Edition:

@@ -64,7 +64,7 @@ TEXTS: list[tuple[str, list[Message]]] = [
     ),
     (
         "shopping-arcade",
-        [Message("thecity-limit", number=1), income(1, "per-symbols", symbol="symbol:cart", every=2)],
+        [Message("thecity-limit", number=1), income(1, "per-symbols", symbol="symbol:cart", every=1)],
     ),
     ("car-park", []),
 ]

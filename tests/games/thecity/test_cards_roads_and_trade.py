@@ -178,9 +178,9 @@ def test_gardens_are_limited_to_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("others", "income"), [((), 0), (("housing-estate",), 1), (("shopping-centre",), 2), (("trade-centre",), 1)]
+    ("others", "income"), [((), 1), (("housing-estate",), 2), (("shopping-centre",), 4), (("trade-centre",), 3)]
 )
-def test_shopping_arcade_draws_one_for_every_two_own_carts(others: tuple[str, ...], income: int) -> None:
+def test_shopping_arcade_draws_one_for_each_own_cart_its_own_included(others: tuple[str, ...], income: int) -> None:
     assert card("shopping-arcade") == Card(copies=2, cost=2, cars=0, carts=1, fountains=0)
     flat = {"housing-estate": 1, "shopping-centre": 2, "trade-centre": 3}
     t = table(2).tableau(0, "shopping-arcade", *others)
@@ -188,7 +188,7 @@ def test_shopping_arcade_draws_one_for_every_two_own_carts(others: tuple[str, ..
 
 
 def test_shopping_arcade_ignores_the_carts_of_others_and_scores_nothing() -> None:
-    assert table(2).tableau(0, "shopping-arcade").tableau(1, "shopping-centre").gains(0) == (0, 0)
+    assert table(2).tableau(0, "shopping-arcade").tableau(1, "shopping-centre").gains(0) == (1, 0)
 
 
 def test_shopping_arcade_is_limited_to_one() -> None:

@@ -11,6 +11,7 @@ import pytest
 import rathaus
 from games.thecity.table import Table, table
 from rathaus import GAMES, BrokenEdition, Message
+from rathaus.kernel.edition import field_of
 
 
 def dealt(edition: Mapping[str, Any]) -> Table:
@@ -194,10 +195,25 @@ def test_the_card_list_says_in_which_way_each_number_is_known() -> None:
     game = GAMES["thecity"]
     sources = {c.thing: c.provenance for c in game.cards(game.printed)}
     assert len(sources) == 51
-    assert sources["card:apartment-tower"]["cost"] == "rulebook"
-    assert sources["card:housing-estate"]["income"] == "reconstructed"
+    assert sources["card:luxury-villa"]["points"] == "rulebook"
     assert sources["card:casino"]["income"] == "listing"
-    assert all(source["copies"] == "reconstructed" for thing, source in sources.items() if thing != "card:architect")
+
+
+def test_the_card_list_names_everything_that_is_reconstructed_or_interpreted() -> None:
+    game = GAMES["thecity"]
+    found: dict[str, dict[str, list[str]]] = {"reconstructed": {}, "interpreted": {}}
+    for card in game.cards(game.printed):
+        for field, source in card.provenance.items():
+            if source in found and field != "copies":
+                found[source].setdefault(card.thing, []).append(field)
+            assert field != "copies" or source == "reconstructed"
+    printed = ["cost", "cars", "carts", "fountains", "income", "points"]
+    assert found["reconstructed"] == {
+        "card:construction-crew": printed,
+        "card:housing-estate": printed,
+        "card:shopping-arcade": [*printed, "income_per", "income_every"],
+    }
+    assert found["interpreted"] == {"card:apartment-tower": ["cost"]}
 
 
 # ---- broken editions ---------------------------------------------------------------------------------
@@ -232,6 +248,51 @@ def test_a_broken_edition_names_the_field(edition: dict[str, Any], field: str, r
         rathaus.new("thecity", 2, seed=1, edition=edition)
     assert fault.value.field == field
     assert fault.value.reason.id == reason
+
+
+LIMITS = {
+    "hand": (1, 20),
+    "first_discard": (0, 20),
+    "pass_draw": (1, 20),
+    "hand_limit": (1, 60),
+    "goal": (1, 10_000),
+    "copies": (0, 20),
+    "cost": (0, 30),
+    "cars": (0, 9),
+    "carts": (0, 9),
+    "fountains": (0, 9),
+    "income": (0, 30),
+    "points": (0, 30),
+    "limit": (1, 20),
+    "crew": (0, 30),
+    "discount": (0, 30),
+    "income_with": (0, 30),
+    "points_with": (0, 30),
+    "income_per": (0, 30),
+    "points_per": (0, 30),
+    "income_every": (1, 30),
+    "points_rival": (0, 30),
+}
+
+
+@pytest.mark.parametrize("field", LIMITS)
+def test_every_number_may_be_set_within_its_limits_and_no_further(field: str) -> None:
+    game = GAMES["thecity"]
+    least, most = LIMITS[field]
+    paths = [path for path in game.printed.numbers if field_of(path) == field]
+    assert paths
+    for path in paths:
+        for number in (least, most):
+            assert game.edition({path: number}).numbers[path] == number
+        for number in (least - 1, most + 1):
+            with pytest.raises(BrokenEdition) as fault:
+                game.edition({path: number})
+            assert fault.value.field == path
+            assert fault.value.reason == Message("out-of-range", found=number, least=least, most=most)
+
+
+def test_every_number_has_limits() -> None:
+    assert {field_of(path) for path in GAMES["thecity"].printed.numbers} == set(LIMITS)
 
 
 def test_a_misspelt_field_suggests_the_right_one() -> None:

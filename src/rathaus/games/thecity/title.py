@@ -51,7 +51,7 @@ class TheCityGame(Game):
             "thecity",
             least=2,
             most=5,
-            rules=1,
+            rules=2,
             modules=(),
             vocabulary=Vocabulary(("card", KINDS), "pass", "done"),
             tasks=TASKS,

@@ -13,6 +13,7 @@ stats-expected = By price
 stats-residual = Off by
 stats-source = Source
 stats-source-rulebook = rulebook
+stats-source-interpreted = interpreted
 stats-source-listing = listing
 stats-source-reconstructed = reconstructed
 stats-source-edition = edition

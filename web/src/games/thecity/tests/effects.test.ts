@@ -25,7 +25,9 @@ describe('what cards say', () => {
 
   it('shows the number of an effect and the symbol it counts', () => {
     const arcade = rows(cards.get('card:shopping-arcade')!.says).at(-1)!.signs;
-    expect(arcade).toEqual([{ badge: 'income', number: '1' }, { icon: 'per' }, { icon: 'cart', number: '2' }]);
+    expect(arcade).toEqual([{ badge: 'income', number: '1' }, { icon: 'per' }, { icon: 'cart' }]);
+    const pairs = { id: 'thecity-income-per-symbols', args: { number: 1, every: 2, symbol: 'symbol:cart' } };
+    expect(signs(pairs)).toEqual([{ badge: 'income', number: '1' }, { icon: 'per' }, { icon: 'cart', number: '2' }]);
     const underground = rows(cards.get('card:underground')!.says).at(-1)!.signs;
     expect(underground).toEqual([{ badge: 'points', number: '1' }, { icon: 'per' }, { icon: 'fountain' }, { icon: 'rival' }]);
   });
