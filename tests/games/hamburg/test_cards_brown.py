@@ -209,12 +209,13 @@ def test_004_may_fill_a_hand_beyond_the_limit_until_the_next_round() -> None:
     assert t.asked() is None
 
 
-def test_004_acts_before_the_majorities() -> None:
+def test_004_acts_after_the_majorities() -> None:
     t = table().built(0, 4, 6).built(1, 3)
     t.g.round = 8
-    t.happen(MayTakeBack(0), EndRound()).answer(4, 6)
-    assert "buildings" not in t.shows(0)
-    assert "buildings" in t.shows(1)
+    t.happen(EndRound()).answer(4, 6)
+    assert t.has_hand() == [4, 6]
+    assert "buildings" in t.shows(0)
+    assert "buildings" not in t.shows(1)
 
 
 def test_006_gives_a_point_without_a_price_once_a_round() -> None:

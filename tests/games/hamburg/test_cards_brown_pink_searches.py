@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hamburg.table import table
+from rathaus import IllegalChoice, Message
 
 SEARCHES = [
     # card, a card it finds, a card of the same colour that it does not find
@@ -27,7 +28,7 @@ def test_searches_build_a_card_of_their_category_free(card: int, found: int, oth
     t = table().marks(0, 9).sites(0, "orange", "gray", "purple").discarded(found, other, 241)
     t.play(card, "build", t.g.roomy(0)[0])
     assert t.asked() == "choose-found"
-    assert t.offers() == ["done", found]
+    assert t.offers() == [found]
     t.answer(found)
     assert t.asked() == "choose-site"
     assert t.offers() == t.g.roomy(0)
@@ -39,14 +40,13 @@ def test_searches_build_a_card_of_their_category_free(card: int, found: int, oth
 
 
 @each_search
-def test_searches_may_take_nothing_but_shuffle(card: int, found: int, other: int) -> None:
-    pile = [found, *OTHERS]
-    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(*pile)
-    t.play(card, "build", t.g.roomy(0)[0], "done")
-    assert t.display() == [card]
-    assert sorted(t.g.discard) == sorted(pile)
-    assert t.g.discard != pile
-    assert t.g.murky == len(pile) - 1
+def test_searches_must_build_where_there_is_a_card_and_a_site(card: int, found: int, other: int) -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(found, other)
+    t.play(card, "build", t.g.roomy(0)[0])
+    assert t.why_not("done") == Message("not-offered")
+    with pytest.raises(IllegalChoice):
+        t.answer("done")
+    assert t.answer(found).display() == sorted([card, found])
 
 
 @each_search
@@ -183,4 +183,4 @@ def test_044_and_083_let_what_they_find_stand_at_once() -> None:
 def test_066_in_the_discard_pile_is_found_as_an_arts_card_only(card: int, found: bool) -> None:
     t = table().marks(0, 9).sites(0, "orange", "gray").discarded(66)
     t.play(card, "build", t.g.roomy(0)[0])
-    assert t.offers() == (["done", 66] if found else [])
+    assert t.offers() == ([66] if found else [])

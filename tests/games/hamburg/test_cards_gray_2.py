@@ -106,7 +106,7 @@ def test_159_to_162_are_refused_when_that_risk_is_at_zero(card: int, colour: str
 
 def test_163_builds_a_discarded_police_card_free_and_shuffles_the_pile() -> None:
     t = search(table().discarded(145, 168, 165, 25), 163)
-    assert t.offers() == ["done", 165, 168]
+    assert t.offers() == [165, 168]
     t.answer(168)
     assert t.display() == [163, 168]
     assert t.has_marks() == 0
@@ -114,8 +114,8 @@ def test_163_builds_a_discarded_police_card_free_and_shuffles_the_pile() -> None
     assert t.g.murky == 2
 
 
-def test_163_may_take_nothing_and_takes_nothing_without_room() -> None:
-    assert search(table().discarded(97, 168), 163, "done").display() == [163]
+def test_163_must_take_a_card_and_takes_nothing_without_room() -> None:
+    assert search(table().discarded(97, 168), 163).offers() == [168]
     t = build(table().discarded(97, 168), 163)
     assert t.asked() is None
     assert sorted(t.g.discard) == [97, 168]
@@ -220,13 +220,11 @@ def test_167_gives_two_points_per_police_building_at_the_end() -> None:
     assert table().built(0, 167).under(0, 241, 157).final()["laurels"] == 2
 
 
-def test_168_lets_the_basic_action_risk_take_up_to_two_steps() -> None:
-    t = table().built(0, 168).risks(0, pink=2).play(49, "risk", "yes")
+def test_168_lets_the_basic_action_risk_take_two_steps() -> None:
+    t = table().built(0, 168).risks(0, pink=2).play(49, "risk")
+    assert t.asked() is None
     assert t.has_risks() == {}
     assert t.has_points() == 2
-    t = table().built(0, 168).risks(0, pink=2).play(49, "risk", "no")
-    assert t.has_risks() == {"pink": 1}
-    assert t.has_points() == 1
 
 
 def test_168_gives_a_point_only_for_steps_really_taken() -> None:
@@ -237,7 +235,7 @@ def test_168_gives_a_point_only_for_steps_really_taken() -> None:
 
 
 def test_168_takes_no_third_step_and_nothing_at_zero() -> None:
-    t = table().built(0, 165, 168).risks(0, pink=3).play(49, "risk", "yes")
+    t = table().built(0, 165, 168).risks(0, pink=3).play(49, "risk")
     assert t.asked() is None
     assert t.has_risks() == {"pink": 1}
     t = table().built(0, 168).risks(0, gray=1).hand(0, 49).turn().answer(49)
@@ -245,7 +243,7 @@ def test_168_takes_no_third_step_and_nothing_at_zero() -> None:
 
 
 def test_168_applies_to_a_basic_action_by_an_effect_but_not_to_other_reductions() -> None:
-    t = table().built(0, 168, 9).risks(0, pink=2).workers(0, orange=1).use(9, "pink", "risk", "yes")
+    t = table().built(0, 168, 9).risks(0, pink=2).workers(0, orange=1).use(9, "pink", "risk")
     assert t.has_risks() == {}
     t = table().built(0, 168, 160).risks(0, pink=2).workers(0, pink=1).use(160)
     assert t.asked() is None

@@ -143,7 +143,7 @@ def test_173_passes_over_a_player_without_a_wall() -> None:
 
 def test_174_builds_a_discarded_underworld_card_free_and_shuffles_the_pile() -> None:
     t = search(table().marks(1, 5).discarded(145, 171, 180, 25), 174)
-    assert t.offers() == ["done", 171, 180]
+    assert t.offers() == [171, 180]
     t.answer(171)
     assert t.display() == [171, 174]
     assert (t.has_marks(0), t.has_marks(1)) == (3, 2)
@@ -151,8 +151,8 @@ def test_174_builds_a_discarded_underworld_card_free_and_shuffles_the_pile() -> 
     assert t.g.murky == 2
 
 
-def test_174_may_take_nothing_and_takes_nothing_without_room() -> None:
-    assert search(table().discarded(97, 180), 174, "done").display() == [174]
+def test_174_must_take_a_card_and_takes_nothing_without_room() -> None:
+    assert search(table().discarded(97, 180), 174).offers() == [180]
     t = build(table().discarded(97, 180), 174)
     assert t.asked() is None
     assert sorted(t.g.discard) == [97, 180]

@@ -130,19 +130,12 @@ def test_103_acting_twice_by_036_gives_the_marks_again() -> None:
 
 def test_104_builds_a_discarded_trade_card_free_and_shuffles_the_pile() -> None:
     t = search(table().discarded(97, 111, 108, 25, 265), 104)
-    assert t.offers() == ["done", 97, 108]
+    assert t.offers() == [97, 108]
     t.answer(108)
     assert t.display() == [104, 108]
     assert t.has_marks() == 0
     assert sorted(t.g.discard) == [25, 97, 111, 265]
     assert t.g.murky == 3
-
-
-def test_104_may_take_nothing_and_shuffles_all_the_same() -> None:
-    t = search(table().discarded(97, 111, 108), 104, "done")
-    assert t.display() == [104]
-    assert sorted(t.g.discard) == [97, 108, 111]
-    assert t.g.murky == 2
 
 
 def test_104_takes_nothing_without_a_free_site_and_shuffles_all_the_same() -> None:
@@ -282,12 +275,10 @@ def test_109_is_refused_without_any_worker() -> None:
     assert t.why_not(109) == Message("hamburg-price", card="card:109")
 
 
-def test_109_freed_by_060_rewards_only_workers_really_returned() -> None:
-    t = table().built(0, 109).workers(0, **all_five(1))
+def test_109_is_not_offered_by_060() -> None:
+    t = table().built(0, 109, 98).workers(0, **all_five(1))
     t.site(0)
-    t.marks(0, 9).play(60, "build", 109)
-    assert (t.has_points(), t.has_marks()) == (0, 0)
-    assert t.has_workers() == all_five(1)
+    assert t.marks(0, 9).play(60, "build").offers() == ["done", 98]
 
 
 def test_110_gives_two_marks_per_industry_building() -> None:
@@ -350,7 +341,7 @@ def test_115_to_118_give_two_workers_of_any_colours(card: int, price: str) -> No
 
 def test_119_builds_a_discarded_industry_card_free_and_shuffles_the_pile() -> None:
     t = search(table().discarded(97, 111, 109, 25), 119)
-    assert t.offers() == ["done", 109, 111]
+    assert t.offers() == [109, 111]
     t.answer(109)
     assert t.display() == [109, 119]
     assert t.has_marks() == 0
@@ -360,9 +351,7 @@ def test_119_builds_a_discarded_industry_card_free_and_shuffles_the_pile() -> No
 
 def test_119_shuffles_also_when_there_is_no_industry_card() -> None:
     t = search(table().discarded(97, 25, 1), 119)
-    if t.asked() is not None:
-        assert t.offers() == ["done"]
-        t.answer("done")
+    assert t.asked() is None
     assert t.display() == [119]
     assert t.g.murky == 2
 

@@ -262,10 +262,8 @@ def test_another_player_gains_1() -> None:
 
 
 def test_mayor_6_gains_2_points_for_each_of_the_two_steps_of_168() -> None:
-    t = city(6).built(0, 168).risks(0, orange=3).play(97, "risk", "yes")
+    t = city(6).built(0, 168).risks(0, orange=3).play(97, "risk")
     assert (t.has_risks(), t.has_points()) == ({"orange": 1}, 4)
-    t = city(6).built(0, 168).risks(0, orange=3).play(97, "risk", "no")
-    assert (t.has_risks(), t.has_points()) == ({"orange": 2}, 2)
     t = city(6).built(0, 168).risks(0, orange=1).play(97, "risk")
     assert (t.has_risks(), t.has_points()) == ({}, 2)
 

@@ -91,16 +91,9 @@ def test_risk_is_refused_at_0() -> None:
     assert t.why_not("risk") == Message("hamburg-no-risk", colour="colour:gray")
 
 
-def test_168_reduces_up_to_two_steps_for_a_point_each() -> None:
+def test_168_always_reduces_two_steps_for_a_point_each() -> None:
     t = table().built(0, 168).risks(0, gray=2).play(150, "risk")
-    assert t.offers() == ["yes", "no"]
-    t.answer("yes")
-    assert (t.has_risks(), t.has_points()) == ({}, 2)
-
-
-def test_168_may_stop_after_one_step() -> None:
-    t = table().built(0, 168).risks(0, gray=2).play(150, "risk", "no")
-    assert (t.has_risks(), t.has_points()) == ({"gray": 1}, 1)
+    assert (t.asked(), t.has_risks(), t.has_points()) == (None, {}, 2)
 
 
 def test_168_gives_points_only_for_steps_really_taken() -> None:

@@ -1,4 +1,4 @@
-"""Phase IV: 004, majorities, the clergyman, markers, the next first player, and eight rounds."""
+"""Phase IV: majorities, 004, the clergyman, markers, the next first player, and eight rounds."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import pytest
 
 import rathaus
 from games.hamburg.table import Table, table
-from rathaus.games.hamburg.round import EndRound, MayTakeBack
+from rathaus.games.hamburg.round import EndRound
 from rathaus.games.hamburg.state import Hamburg
 
 
 def end(t: Table) -> Table:
     """The last round ends here, so that no new one begins."""
     t.g.round = 8
-    return t.happen(*[MayTakeBack(seat) for seat in t.g.order()], EndRound())
+    return t.happen(EndRound())
 
 
 # ---- 004 ----------------------------------------------------------------------------------------------
@@ -45,9 +45,24 @@ def test_004_ignores_zoo_and_park_cards_but_reaches_a_building_under_a_zoo_card(
     assert (t.has_hand(), t.g.left[0]) == ([60], ((261, 0), (257, 0)))
 
 
-def test_004_takes_buildings_back_before_the_majorities() -> None:
-    t = end(table().built(0, 4, 57).built(1, 58)).answer(4, 57)
-    assert (t.shows(0), t.shows(1)) == ([], ["buildings"])
+def test_004_takes_buildings_back_after_the_majorities() -> None:
+    t = end(table().built(0, 4, 57).built(1, 58))
+    assert (t.asked(), t.shows(0), t.shows(1)) == ("take-back", ["buildings"], [])
+    t.answer(4, 57)
+    assert (t.has_hand(), t.shows(0), t.shows(1)) == ([4, 57], ["buildings"], [])
+
+
+def test_004_takes_back_a_building_that_has_just_helped_to_a_majority() -> None:
+    t = end(table().built(0, 4, 46, 95).built(1, 57, 58, 59).square(0, 2).square(1, 2)).answer(46, 95, "done")
+    assert (t.shows(0), t.display()) == (["square", "buildings"], [4])
+    assert t.has_workers() == dict.fromkeys(["purple", "orange", "gray", "pink", "brown"], 2)
+
+
+def test_004_is_used_while_the_clergyman_still_stands_at_his_window() -> None:
+    t = end(table().dice(black=4).built(0, 4))
+    assert (t.asked(), t.g.window, t.g.front) == ("take-back", 4, [0] * 6)
+    t.answer("done")
+    assert (t.g.window, t.g.front) == (0, [0, 0, 0, 1, 0, 0])
 
 
 def test_004_is_for_its_owner_only_and_cards_taken_back_are_known() -> None:

@@ -9,7 +9,7 @@ import pytest
 import rathaus
 from games.hamburg.table import Table, table
 from rathaus.games.hamburg.disasters import RiskByDice
-from rathaus.games.hamburg.round import EndRound, MayAdvance, MayTakeBack, Refill
+from rathaus.games.hamburg.round import EndRound, MayAdvance, Refill
 
 
 def risks() -> Table:
@@ -23,7 +23,7 @@ def strikes() -> Table:
 
 
 def back() -> Table:
-    return table().built(0, 4, 57).happen(MayTakeBack(0), EndRound())
+    return table().built(0, 4, 57).happen(EndRound())
 
 
 MOMENTS: dict[str, Callable[[], Table]] = {

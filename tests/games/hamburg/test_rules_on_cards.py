@@ -184,10 +184,16 @@ def test_a_found_card_counts_as_built_but_not_as_a_basic_action() -> None:
     assert (t.has_risks(), t.has_points()) == ({"orange": 2}, 1)  # 166 acts for the basic action alone
 
 
-def test_the_card_may_be_left_there() -> None:
-    t = table().sites(0, "gray", "gray").marks(0, 9).discarded(121)
-    t.play(126, "build", t.g.sites[0][0][0], "done")
-    assert (t.display(), t.g.discard) == ([126], [121])
+def test_a_card_and_a_site_there_so_one_must_be_built() -> None:
+    t = table().sites(0, "gray", "gray").marks(0, 9).discarded(121, 122, 57)
+    t.play(126, "build", t.g.sites[0][0][0])
+    assert t.offers() == [121, 122]
+
+
+def test_no_card_of_the_category_so_nothing_is_asked() -> None:
+    t = table().sites(0, "gray", "gray").marks(0, 9).discarded(57)
+    t.play(126, "build", t.g.sites[0][0][0])
+    assert (t.asked(), t.display(), t.g.discard) == (None, [126], [57])
 
 
 def test_without_room_nothing_is_taken_and_the_pile_is_still_shuffled() -> None:
@@ -253,9 +259,10 @@ def test_060_names_a_colour_where_a_worker_of_any_colour_is_the_price() -> None:
     assert t.answer("brown").has_marks() == 6
 
 
-def test_060_with_109_rewards_only_workers_really_returned() -> None:
-    t = table().built(0, 109).sites(0, "gray").marks(0, 9).workers(0, pink=1).play(60, "build", 109)
-    assert (t.has_marks(), t.has_points(), t.has_workers()) == (0, 0, {"pink": 1})
+def test_060_does_not_offer_109_which_rewards_what_is_returned() -> None:
+    t = table().built(0, 109).sites(0, "gray").marks(0, 9).workers(0, pink=1).play(60, "build")
+    assert t.asked() == "turn-after"
+    assert t.offers() == ["done", 109]  # for its price, as ever
 
 
 def test_228_borrows_a_bolt_of_another_display_for_its_builder() -> None:

@@ -10,7 +10,7 @@ import rathaus
 from games.hamburg.solo import COLOURS, TOM, YOU, alone
 from games.hamburg.table import Table, table
 from rathaus import IllegalChoice
-from rathaus.games.hamburg.round import ActInTwo, EndRound, MayAdvance, MayTakeBack, NextTurn, Refill, Roll, Round
+from rathaus.games.hamburg.round import ActInTwo, EndRound, MayAdvance, NextTurn, Refill, Roll, Round
 
 HELD = (193, 194, 195, 196)
 
@@ -36,7 +36,7 @@ def march(t: Table, **dice: int) -> Table:
 def end(t: Table) -> Table:
     """The last round ends here, so that no new one begins."""
     t.g.round = 8
-    return t.happen(*[MayTakeBack(seat) for seat in t.g.order()], EndRound())
+    return t.happen(EndRound())
 
 
 def has(t: Table, seat: int) -> tuple[int, int, dict[str, int]]:
@@ -169,7 +169,7 @@ def test_the_humans_187_and_188_do_not_pay_for_toms_token() -> None:
         (50, {"orange": 6}, (0, 0, {"orange": 1})),
         (51, {"brown": 5}, (0, 0, {"brown": 1})),
         (52, {"purple": 6}, (0, 0, {"purple": 1})),
-        (87, {"pink": 1, "gray": 2}, (4, 0, {})),
+        (87, {"pink": 1, "gray": 2}, (3, 0, {})),
         (92, {"black": 6}, (5, 0, {})),
         (93, {"black": 4}, (0, 2, {})),
         (164, {"pink": 6, "black": 6}, (2, 0, {})),
@@ -363,7 +363,7 @@ def test_4_is_for_the_human_only_and_toms_buildings_count() -> None:
     t = end(table(1).built(YOU, 4, 57).built(TOM, 58))
     assert (t.asked(), t.g.waiting) == ("take-back", (YOU,))
     t.answer(57, 4)
-    assert (t.has_hand(YOU), t.shows(TOM), t.shows(YOU)) == ([4, 57], ["buildings"], [])
+    assert (t.has_hand(YOU), t.shows(TOM), t.shows(YOU)) == ([4, 57], [], ["buildings"])
 
 
 def test_one_clergyman_a_round_steps_in_front_of_his_window() -> None:

@@ -111,9 +111,9 @@ def test_he_buys_no_workers_with_27_since_marks_come_first() -> None:
 
 
 @pytest.mark.parametrize("card", [111, 112, 113, 114])
-def test_an_exchange_costs_him_its_worker_and_leaves_as_many_as_before(card: int) -> None:
-    t = uses(table(1).built(TOM, card).workers(TOM, **dict.fromkeys(COLOURS, 2)))
-    assert sum(t.has_workers(TOM).values()) == 9
+def test_he_exchanges_no_workers_and_keeps_the_price(card: int) -> None:
+    t = uses(table(1).built(TOM, card, 57).workers(TOM, **dict.fromkeys(COLOURS, 2)))
+    assert (t.has_workers(TOM), t.g.used[TOM], t.has_marks(TOM)) == (dict.fromkeys(COLOURS, 2), (57,), 2)
 
 
 def test_109_takes_a_worker_of_every_colour() -> None:
@@ -455,14 +455,31 @@ def test_202_costs_nothing_while_nothing_is_discarded() -> None:
 # ---- cards that only move cards to or from a hand ------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", [13, 28, 169, 201])
-def test_bolts_that_only_move_cards_of_hands_do_nothing(card: int) -> None:
+@pytest.mark.parametrize("card", [28, 169, 201])
+def test_bolts_that_move_cards_to_his_hand_do_nothing(card: int) -> None:
     t = table(1).hand(YOU, 57, 121)
     builds(t, card)
     assert t.asked() is None
     assert (t.has_hand(YOU), t.has_hand(TOM), t.g.discard) == ([57, 121], [], [])
     assert t.display(TOM) == [card]
     assert sum(pile_sizes(t)) == 276  # all but the hand, the building and its site
+
+
+def test_13_makes_the_human_discard_a_card_of_his_choice() -> None:
+    t = builds(table(1).hand(YOU, 57, 121), 13)
+    assert (t.g.waiting, t.asked(), t.offers()) == ((YOU,), "discard", [57, 121])
+    t.answer(121)
+    assert (t.has_hand(YOU), t.g.discard, t.asked()) == ([57], [121], None)
+
+
+def test_13_takes_nothing_from_an_empty_hand() -> None:
+    t = builds(table(1), 13)
+    assert (t.asked(), t.display(TOM), t.g.discard) == (None, [13], [])
+
+
+def test_13_with_36_makes_the_human_discard_two_cards() -> None:
+    t = builds(table(1).built(TOM, 36).hand(YOU, 57, 121, 122), 13).answer(121, 57)
+    assert (t.has_hand(YOU), t.g.discard, t.asked()) == ([122], [121, 57], None)
 
 
 @pytest.mark.parametrize("card", [37, 38, 39, 40, 41, 190, 193, 196, 197, 198, 199, 234])
@@ -505,15 +522,74 @@ def test_cards_of_the_human_that_reach_for_hands_find_none(card: int) -> None:
 # ---- the church ---------------------------------------------------------------------------------------
 
 
-def test_189_places_the_first_worker_he_has() -> None:
-    t = uses(table(1).built(TOM, 189).workers(TOM, gray=2, pink=1))
-    assert (t.g.church, t.has_workers(TOM)) == ([0, 0, 1, 0, 0, 0], {"gray": 1, "pink": 1})
+def test_189_places_a_worker_where_he_has_most_cards_of_that_window() -> None:
+    t = uses(table(1).built(TOM, 189, 59, 71).workers(TOM, purple=1, gray=2, pink=1))  # one gray, two pink
+    assert (t.g.church, t.has_workers(TOM)) == ([0, 0, 0, 1, 0, 0], {"purple": 1, "gray": 2})
 
 
-@pytest.mark.parametrize(("window", "then"), [(1, 2), (2, 1), (3, 2), (6, 5)])
-def test_235_moves_the_clergyman_to_the_left_where_it_can(window: int, then: int) -> None:
-    t = uses(table(1).built(TOM, 235).workers(TOM, gray=1).dice(black=window))
-    assert t.g.window == then
+def test_189_places_only_a_worker_that_he_has() -> None:
+    t = uses(table(1).built(TOM, 189, 59, 71).workers(TOM, purple=1, gray=2))
+    assert (t.g.church, t.has_workers(TOM)) == ([0, 0, 1, 0, 0, 0], {"purple": 1, "gray": 1})
+
+
+def test_189_places_the_first_of_equal_colours() -> None:
+    t = uses(table(1).built(TOM, 189, 107, 59).workers(TOM, pink=1, gray=1, orange=1))
+    assert t.g.church == [0, 1, 0, 0, 0, 0]
+
+
+def test_189_places_no_worker_where_he_has_no_card() -> None:
+    t = uses(table(1).built(TOM, 189).workers(TOM, purple=1, orange=1, pink=1, brown=1))
+    assert (t.g.church, t.g.used[TOM]) == ([0] * 6, ())
+    assert t.has_workers(TOM) == {"purple": 1, "orange": 1, "pink": 1, "brown": 1}
+
+
+def test_189_does_not_count_a_building_under_a_zoo_card() -> None:
+    t = uses(table(1).built(TOM, 189).under(TOM, 257, 59).workers(TOM, pink=1))
+    assert (t.g.church, t.has_workers(TOM)) == ([0] * 6, {"pink": 1})
+
+
+@pytest.mark.parametrize(
+    ("window", "cards", "then"),
+    [
+        (3, (107,), 3),  # a gray one here (see below), an orange one to the left: no more
+        (3, (107, 120), 2),
+        (3, (59, 71), 4),
+        (3, (107, 120, 59, 71), 2),  # equally many on both sides: left
+        (3, (107, 120, 59, 71, 72), 4),
+        (5, (257, 277), 6),  # zoo and park
+        (6, (11, 24), 5),
+        (1, (107,), 1),  # a purple one here
+        (1, (107, 120), 2),
+        (6, (241,), 6),  # nothing to the left, and no way round to the purple ones
+    ],
+)
+def test_235_moves_the_clergyman_only_to_more_cards(window: int, cards: tuple[int, ...], then: int) -> None:
+    t = table(1).built(TOM, 235, 154, *cards).workers(TOM, gray=1).dice(black=window)
+    assert uses(t).g.window == then
+    moved = then != window
+    assert (t.has_workers(TOM), t.g.used[TOM]) == (({}, (235,)) if moved else ({"gray": 1}, ()))
+
+
+def test_60_lets_235_and_the_exchanges_act_only_for_his_good() -> None:
+    t = builds(table(1).built(TOM, 235, 111, 98).dice(black=3), 60)
+    assert (t.g.window, t.has_marks(TOM)) == (2, 3)  # to two orange cards
+    t = builds(table(1).built(TOM, 235, 111, 98).dice(black=2), 60)
+    assert (t.g.window, t.has_marks(TOM)) == (2, 3)  # where they are already
+
+
+def test_54_is_not_used_for_a_second_move_that_does_not_help() -> None:
+    t = uses(table(1).built(TOM, 235, 59, 54).workers(TOM, gray=2, purple=1).dice(black=3))
+    assert (t.g.window, t.has_workers(TOM), t.g.used[TOM]) == (4, {"gray": 1, "purple": 1}, (235,))
+
+
+def test_54_is_not_used_where_its_own_price_leaves_only_such_a_move() -> None:
+    t = uses(table(1).built(TOM, 235, 59, 99, 54).workers(TOM, gray=2, purple=2).dice(black=3))
+    assert (t.g.window, t.has_workers(TOM), t.g.used[TOM]) == (4, {"gray": 1, "purple": 1}, (235, 99))
+
+
+def test_54_moves_the_clergyman_a_second_time_where_that_helps() -> None:
+    t = uses(table(1).built(TOM, 235, 59, 11, 24, 35, 54).workers(TOM, gray=2, purple=1).dice(black=3))
+    assert (t.g.window, t.has_workers(TOM), t.g.used[TOM]) == (5, {}, (235, 54))
 
 
 # ---- disasters ----------------------------------------------------------------------------------------

@@ -141,10 +141,10 @@ def test_034_and_b13_give_a_worker_each() -> None:
     assert (t.has_workers(), t.asked(), t.course()) == ({"pink": 5}, None, 3)
 
 
-def test_168_reduces_further_and_the_tile_acts_once() -> None:
-    t = tile(7, 3).built(0, 168).risks(0, pink=2).play(66, "risk", "yes")
+def test_168_reduces_two_steps_and_the_tile_acts_once() -> None:
+    t = tile(7, 3).built(0, 168).risks(0, pink=2).play(66, "risk")
     assert (t.has_points(), t.has_risks(), t.course()) == (1 + 1 + 2, {}, 4)
-    t = tile(8, 3).built(0, 168).risks(0, pink=2).marks(0, 2).play(66, "risk", "yes")
+    t = tile(8, 3).built(0, 168).risks(0, pink=2).marks(0, 2).play(66, "risk")
     assert (t.has_points(), t.has_marks(), t.course()) == (2, 0, 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name, reduce_further
+from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.matters import (
@@ -260,8 +260,8 @@ def more_workers(g: Hamburg, seat: int) -> None:
 
 def reduce_risk(g: Hamburg, seat: int, colour: int) -> None:
     """The basic action risk; there is one to reduce."""
-    g.reduce(seat, colour)
-    reduce_further(g, seat, g.consult(RISK_STEPS, seat, 0, -1), colour)
+    for _ in range(1 + g.consult(RISK_STEPS, seat, 0, -1)):
+        g.reduce(seat, colour)
 
 
 def lay_site(g: Hamburg, seat: int, colour: int) -> None:

@@ -251,12 +251,12 @@ class Exchange(Act):
 
 
 class MostEqualDice(Act):
-    """As many marks as dice show the number that most dice show, if one number leads."""
+    """As many marks as the number says that most dice show, if one number leads."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         counts = [g.dice.count(number) for number in range(1, 7)]
         if counts.count(max(counts)) == 1:
-            g.gain_marks(seat, max(counts))
+            g.gain_marks(seat, counts.index(max(counts)) + 1)
 
     def message(self) -> Message:
         return Message("hamburg-most-equal-dice")

@@ -67,7 +67,7 @@ class Book:
         self.any_worker: list[bool] = [False]  # ... and one of any colour
         self.names_colour: list[bool] = [False]  # ... whose colour matters
         self.different: list[bool] = [False]  # ... or several of different colours
-        self.costs_workers: list[bool] = [False]
+        self.fixed_workers: list[bool] = [False]  # a price in workers, and not as many as wished
         self.without_low_dice: list[int] = [0]  # the price of advancing without a 1 or 2
         self.effects: list[list[Effect[Hamburg]]] = [[]]
         for number in range(1, COUNT + 1):
@@ -100,4 +100,4 @@ class Book:
         self.any_worker.append(any_one)
         self.names_colour.append(any_one and len(line.prices) == 1)
         self.different.append(any([price.different for price in line.prices]))
-        self.costs_workers.append(bool(line.prices))
+        self.fixed_workers.append(bool(line.prices) and not self.different[number])

@@ -114,7 +114,7 @@ class ChooseFree(Pick):
         cards = [
             card
             for card in g.buildings(self.seat)
-            if g.book.costs_workers[card] and not self.done >> card & 1 and self.doable(g, card)
+            if g.book.fixed_workers[card] and not self.done >> card & 1 and self.doable(g, card)
         ]
         return [DONE, *sorted(cards)]
 
@@ -146,7 +146,7 @@ class FreeUses(Task[Hamburg]):
 
 
 class UseAllFree(Act):
-    """Each III building whose price is workers may act once without that price."""
+    """Each III building whose price is a fixed number of workers may act once without that price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         g.push(FreeUses(seat, 0))

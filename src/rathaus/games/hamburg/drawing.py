@@ -20,7 +20,7 @@ from rathaus.games.hamburg.asks import (
 from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
 from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import COLOUR0, DONE
+from rathaus.games.hamburg.things import COLOUR0
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Task
 
@@ -132,7 +132,7 @@ class ActWithTopDiscard(Act):
 
 
 class ChooseFound(Pick):
-    """Take a card of a category from the discard pile and build it, or none."""
+    """Take a card of a category from the discard pile and build it; there is one, and a site with room."""
 
     __slots__ = ("category",)
 
@@ -146,12 +146,11 @@ class ChooseFound(Pick):
         return Message("hamburg-choose-found", category=category_name(self.category))
 
     def things(self, g: Hamburg) -> list[int]:
-        return [DONE, *sorted([card for card in g.discard if CATEGORY[card] == self.category])]
+        if not g.roomy(self.seat):
+            return []
+        return sorted([card for card in g.discard if CATEGORY[card] == self.category])
 
     def chosen(self, g: Hamburg, thing: int) -> None:
-        if thing == DONE:
-            g.shuffle_discard()
-            return
         g.discard.remove(thing)
         g.shuffle_discard()
         g.air = thing
@@ -167,7 +166,7 @@ class SearchDiscards(Act):
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         ask = ChooseFound(seat, self.category)
-        if g.roomy(seat) and len(ask.things(g)) > 1:
+        if ask.things(g):
             g.push(ask)
         else:
             g.shuffle_discard()

@@ -72,8 +72,7 @@ class DiscardCard(Blow):
         self.id = "discard-card"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        if g.holds_cards(by):
-            discard_cards(g, victim, 1)
+        discard_cards(g, victim, 1)
 
 
 class TurnMarker(Blow):

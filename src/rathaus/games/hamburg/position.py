@@ -10,7 +10,7 @@ from rathaus.games.hamburg.deeds import ChooseZoo
 from rathaus.games.hamburg.disasters import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer, TokenColour
 from rathaus.games.hamburg.drawing import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.round import Advance, EndRound, Roll, Round, SetUp
+from rathaus.games.hamburg.round import Advance, CloseRound, EndRound, Roll, Round, SetUp
 from rathaus.games.hamburg.state import Hamburg, bare
 from rathaus.games.hamburg.uses import NameWorker, PayDifferent
 from rathaus.kernel.errors import BrokenPosition
@@ -151,7 +151,7 @@ def check_agenda(g: Hamburg) -> None:
         if not isinstance(below, AfterBuild) or below.card != g.air or g.air >= FIRST_ZOO:
             raise BrokenPosition("agenda", Message("hamburg-air-and-agenda"))
     _check_tasks(g)
-    ends = any([isinstance(task, EndRound) for task in g.agenda])
+    ends = any([isinstance(task, (EndRound, CloseRound)) for task in g.agenda])
     if ends and not g.window and not any([isinstance(task, Roll) for task in g.agenda]):
         raise BrokenPosition("table.window", Message("hamburg-no-clergyman"))
     if g.searching != (top.colour if isinstance(top, FindInPile) else -1):
@@ -185,7 +185,7 @@ def _check_tasks(g: Hamburg) -> None:
             good = False
         elif isinstance(task, Round):  # while expansions are still being set up
             good = i == 0 and g.round == 0 and not g.window
-        elif isinstance(task, EndRound):
+        elif isinstance(task, (EndRound, CloseRound)):
             ends += 1
             good = ends == 1
         elif isinstance(task, Perform):

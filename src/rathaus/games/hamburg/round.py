@@ -95,7 +95,6 @@ class Round(Task[Hamburg]):
             *[MayAdvance(seat) for seat in order],
             *g.book.before_turns,
             NextTurn(0),
-            *[MayTakeBack(seat) for seat in order],
             *g.book.end_of_round,
             EndRound(),
         )
@@ -326,6 +325,15 @@ class Turn(Question[Hamburg]):
 # ---- phase IV: end of the round ---------------------------------------------------------------------------
 
 
+class EndRound(Task[Hamburg]):
+    """Majorities, then the building of phase IV in turn order, then the round is closed."""
+
+    def run(self, g: Hamburg) -> None:
+        for majority in range(len(MAJORITIES)):
+            check_majority(g, majority)
+        g.plan(*[MayTakeBack(seat) for seat in g.order()], CloseRound())
+
+
 class MayTakeBack(ForSeat):
     """The building of phase IV lets its owner take buildings back into the hand."""
 
@@ -351,12 +359,10 @@ class TakeBack(Pick):
                 g.push(self)
 
 
-class EndRound(Task[Hamburg]):
-    """Majorities, clergymen, markers, and the next first player; after the last round the end."""
+class CloseRound(Task[Hamburg]):
+    """Clergymen, markers, and the next first player; after the last round the end."""
 
     def run(self, g: Hamburg) -> None:
-        for majority in range(len(MAJORITIES)):
-            check_majority(g, majority)
         g.front[g.window - 1] += 1
         for window in range(6):
             g.front[window] += g.church[window]

@@ -118,7 +118,7 @@ const SAID: Record<string, (args: Args) => Row> = {
   'workers-on-equal-dice': () => [die(), '=', die('black'), TO, worker()],
   'buy-workers': (a) => [mark(1), TO, worker(), `\u2264 ${n(a)}${TIMES}`],
   exchange: () => [worker(), { icon: 'swap' }, worker()],
-  'most-equal-dice': () => [die(), '=', die(), TO, mark('#')],
+  'most-equal-dice': () => [die('any', 'x'), '=', die('any', 'x'), TO, mark('x')],
   'marks-if-at-most': (a) => [{ icon: 'dice' }, `\u2264${n(a, 'most')}`, TO, mark(n(a))],
   'points-if-at-least': (a) => [{ icon: 'dice' }, `\u2265${n(a, 'least')}`, TO, point(n(a))],
   'reduce-risk': (a) => [risk(colour(a), less(1))],

@@ -184,14 +184,18 @@ def preferred(g: Hamburg, question: Question[Any]) -> int:
     if isinstance(question, uses.NameWorker):
         return max(things, key=lambda thing: (*worth(g, question.card, thing - COLOUR0), -thing))
     if isinstance(question, drawing.ChooseFound):
-        return max(things[1:], key=lambda card: found_order(g, card))
+        return max(things, key=lambda card: found_order(g, card))
     if isinstance(question, deeds.ChooseAgain):
-        return best(g, things, question.card)
+        return best(g, [card for card in things if helps(g, card, ())] or things, question.card)
     if isinstance(question, deeds.ChooseBolt):
         return best(g, things, 0)
     if isinstance(question, deeds.ChooseFree):
-        return next(card for card in [*g.buildings(TOM), DONE] if card in things)
-    if isinstance(question, (acts.BuyWorker, acts.ExchangeGive, round.TakeBack)):
+        return next((card for card in g.buildings(TOM) if card in things and helps(g, card, ())), DONE)
+    if isinstance(question, deeds.PlaceWorker):
+        return max(things, key=lambda thing: (cards_at(g, thing - COLOUR0), -thing))
+    if isinstance(question, deeds.ChooseWindow):
+        return max(things, key=lambda thing: (cards_at(g, beside(g, thing)), -thing))
+    if isinstance(question, (acts.BuyWorker, round.TakeBack)):
         return DONE
     if isinstance(question, (uses.PayDifferent, ReduceAny, TakeGift)):
         return things[1] if things[0] == DONE and len(things) > 1 else things[0]
@@ -264,11 +268,44 @@ def worst_site(g: Hamburg) -> int:
 
 
 def next_use(g: Hamburg, things: list[int]) -> int:
-    """The next building to the right of the last one used that he can use, or none."""
+    """The next building to the right of the last one used that he can use for his good, or none."""
     built = g.buildings(TOM)
     used = g.used[TOM]
     start = built.index(used[-1]) + 1 if used and used[-1] in built else 0
-    return next((card for card in built[start:] if card in things), DONE)
+    return next((card for card in built[start:] if card in things and helps(g, card, g.book.prices[card])), DONE)
+
+
+def helps(g: Hamburg, card: int, paid: tuple[int, ...]) -> bool:
+    """Whether using a III building, for these workers, does him any good where he chooses what it does."""
+    for act in g.book.acts[card]:
+        if isinstance(act, acts.Exchange):
+            return False
+        if isinstance(act, deeds.WorkerToChurch):
+            return any([g.workers(TOM, colour) and cards_at(g, colour) for colour in range(5)])
+        if isinstance(act, deeds.MoveClergyman):
+            sides = deeds.ChooseWindow(TOM).things(g)
+            return any([cards_at(g, beside(g, side)) > cards_at(g, g.window - 1) for side in sides])
+        if isinstance(act, deeds.UseAgain):
+            again = [used for used in deeds.reusable(g, TOM, card) if helps(g, used, ())]
+            return any([payable(g, paid + g.book.prices[used]) for used in again])
+    return True
+
+
+def payable(g: Hamburg, colours: tuple[int, ...]) -> bool:
+    """Whether he has workers of all these colours together."""
+    return all([g.workers(TOM, colour) >= colours.count(colour) for colour in colours])
+
+
+def cards_at(g: Hamburg, window: int) -> int:
+    """How many of his cards a clergyman in front of a window would count at the end; windows from 0."""
+    if window == BLACK:
+        return len(g.left[TOM])
+    return len([card for _, one, two in g.sites[TOM] for card in (one, two) if card and COLOUR[card] == window])
+
+
+def beside(g: Hamburg, thing: int) -> int:
+    """The window to which this side leads from the clergyman's, from 0."""
+    return g.window - 1 + 2 * (thing - SIDE0) - 1
 
 
 def worth(g: Hamburg, card: int, given: int) -> tuple[int, int, int]:

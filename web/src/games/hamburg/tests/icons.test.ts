@@ -53,6 +53,12 @@ describe('icons', () => {
     expect(effectOf(both.says).price).toHaveLength(2);
   });
 
+  it('show for 87 that the number itself is paid', () => {
+    const juggler = cards.find((card) => card.thing === 'card:87')!;
+    const die = { icon: 'die', paint: 'any', text: 'x' };
+    expect(effectOf(juggler.says).rows).toEqual([[die, '=', die, '\u2192', { icon: 'mark', text: 'x' }]]);
+  });
+
   it('say a thing once where a mayor says it twice', () => {
     const again = pieces.find((piece) => piece.thing === 'mayor:7')!;
     expect(again.says.filter((message) => message.id === 'hamburg-mayor-again')).toHaveLength(2);

@@ -91,7 +91,7 @@ hamburg-buy-worker = Buy a worker for 1 mark ({ $left } more at most), or be don
 hamburg-exchange-give = Give a worker to exchange, or be done.
 hamburg-exchange-take = Take a worker of another colour than { $colour }.
 hamburg-draw-to-act = From which pile do you draw the card for your action?
-hamburg-choose-found = Take a card ({ $category }) from the discard pile and build it, or none.
+hamburg-choose-found = Which card ({ $category }) of the discard pile do you build?
 hamburg-find-in-pile = Take a card ({ $category }) from the { $colour } pile.
 hamburg-draw-sites = From which pile do you lay a site? ({ $left } to come)
 hamburg-site-from-pile = From which pile do you lay a site, for a worker of its colour?
@@ -132,7 +132,7 @@ hamburg-not-held = { $card } is neither in your hand nor a building you can use.
 hamburg-when-i = I, after drawing
 hamburg-when-ii = II, after the roll
 hamburg-when-iii = III, once a round in your turn
-hamburg-when-iv = IV, before the majorities
+hamburg-when-iv = IV, after the majorities
 hamburg-when-bolt = At once
 hamburg-when-always = Always
 hamburg-when-laurel = At the end
@@ -219,7 +219,7 @@ hamburg-buy-workers = Buy up to { $number ->
    *[other] { $number } workers of any colours
 }, 1 mark each
 hamburg-exchange = Exchange any number of workers for other colours
-hamburg-most-equal-dice = As many marks as dice show the most frequent number, if one leads
+hamburg-most-equal-dice = As many marks as the number says that most dice show, if one number leads
 hamburg-marks-if-at-most = { $number ->
     [one] { $number } mark
    *[other] { $number } marks
@@ -245,7 +245,7 @@ hamburg-discard-cards = Discard { $number ->
 hamburg-draw-from = Draw 1 { $colour } card
 hamburg-draw-and-act = Draw a card and make a basic action with it
 hamburg-act-with-top-discard = Make a basic action with the top card of the discard pile
-hamburg-search-discards = Search the discard pile for a card ({ $category }) and build it free; shuffle the pile
+hamburg-search-discards = Build a card ({ $category }) from the discard pile free, if one is there and you have room; shuffle the pile
 hamburg-search-pile = Take a card ({ $category }) from the { $colour } pile; shuffle it
 hamburg-search-named-pile = Take a card ({ $category }) from the pile of that worker's colour; shuffle it
 hamburg-free-sites = Lay { $number ->
@@ -258,7 +258,7 @@ hamburg-advance-one = Advance one step on the town hall square
 hamburg-wall-at-double-price = Build a wall section of any colour for twice its price
 hamburg-free-wall = Build a wall section of any colour free
 hamburg-use-again = Use a III building a second time this round, for its price
-hamburg-use-all-free = Each III building that costs workers may act once without them
+hamburg-use-all-free = Each III building that costs a fixed number of workers may act once without them
 hamburg-borrow-bolt = A bolt of another player acts for you
 hamburg-worker-to-church = A worker goes to the church as one more clergyman
 hamburg-move-clergyman = Move this round's clergyman to the next window left or right
@@ -301,7 +301,7 @@ hamburg-score-for-advances = { $number ->
     [one] { $number } point
    *[other] { $number } points
 } when you advance
-hamburg-reduces-further = Reducing a risk: up to { $number ->
+hamburg-reduces-further = Reducing a risk: always { $number ->
     [one] { $number } more step
    *[other] { $number } more steps
 }
