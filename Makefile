@@ -40,6 +40,11 @@ types: $(PURE)/tools web/node_modules/ready
 	cd web && npm run --silent types
 .PHONY: types
 
+# The pages of each game's card vocabulary, with pictures drawn by the page.
+vocabulary: $(PURE)/tools web/node_modules/ready
+	$(PURE)/bin/python docs/vocabulary.py
+.PHONY: vocabulary
+
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
 # slows the whole games of the other tests down several times.
 pure: $(PURE)/tools
