@@ -15,6 +15,11 @@ play: $(PURE)/ready $(PAGE)
 
 page: $(PAGE)
 
+# The page with hot reload on port 5173, against a server on port 8000 that ends with it.
+dev: $(PURE)/ready web/node_modules/ready
+	@$(PURE)/bin/rathaus serve & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; cd web && npm run --silent dev
+.PHONY: dev
+
 # Compiling keeps one core busy for minutes: it goes on beside the suite on the plain Python files.
 test: check drawn
 	@$(MAKE) --no-print-directory $(NATIVE)/tools & wheel=$$!; \

@@ -19,7 +19,8 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: server, changeOrigin: true, ws: true } },
+    // The name the browser asked for is passed on: the server answers its own origin only.
+    proxy: { '/api': { target: server, changeOrigin: false, ws: true } },
   },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
