@@ -58,6 +58,11 @@ pure: $(PURE)/tools
 	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/games --ignore=tests/kernel \
 	  --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser
 
+# One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
+one: $(PURE)/tools
+	@PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PURE)/bin/python -m pytest $(T)
+.PHONY: one
+
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
 	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
