@@ -13,7 +13,7 @@ from rathaus.arena import run
 from rathaus.bots import BOTS, GreedyBot, SearchBot, Situation, bot_named
 from rathaus.bots.judge import WEIGHTS, Judge
 from rathaus.games.registry import GAMES
-from rathaus.kernel.play import playout
+from rathaus.kernel.play import is_opening, playout
 
 NAMES = ["random", "greedy", "search:iterations=12"]
 TABLES = [
@@ -142,6 +142,39 @@ def test_greedy_takes_the_points_that_lie_there() -> None:
             assert totals[chosen] == max(totals.values())
             return
     raise AssertionError("no such position was found")
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+def test_greedy_judges_what_its_choices_lead_to(depth: int) -> None:
+    """Every offered thing is worth what the best of the seat's own next decisions leaves it with."""
+    judge = Judge(GAMES["hamburg"])
+
+    def worth(state: State, seat: int, more: int) -> float:
+        if more == 0 or seat not in state.waiting or is_opening(state, seat):
+            return judge.value(state, seat)
+        return max([worth(after(state, seat, thing), seat, more - 1) for thing in state.things(seat)])
+
+    compared = further = 0
+    for state, seat in positions("hamburg", 2, (), 25):
+        things = state.things(seat)
+        sample = Situation(state, seat).sample(seeded(1))
+        leads = [after(sample, seat, thing) for thing in things]
+        if sample.lanes or any([lead.lanes or len(lead.things(seat)) > 40 for lead in leads]):
+            continue
+        values = GreedyBot(seeded(1), samples=1, depth=depth).values(Situation(state, seat))
+        assert values == [worth(lead, seat, depth - 1) for lead in leads]
+        now = judge.value(state, seat)
+        compared += any([value != now for value in values])
+        further += values != [judge.value(lead, seat) for lead in leads]
+    assert compared >= 5
+    assert (further >= 5) == (depth == 2)
+
+
+def after(state: State, seat: int, thing: int) -> State:
+    """The state that a choice leads to."""
+    copy = state.copy()
+    copy.choose(seat, thing)
+    return copy
 
 
 def test_search_stops_after_its_iterations_and_after_its_time() -> None:

@@ -6,7 +6,7 @@ import json
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,8 @@ from websockets.typing import Origin
 
 import rathaus
 from rathaus.server.errors import StorageAway
-from rathaus.server.rows import EventRow, Progress
+from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, TableRow
+from rathaus.server.sqlite import SQLiteStorage
 from server.conftest import RATHAUS, RunningServer, Start, house_of, until
 from server.guests import QUICK, Guest, create, error, play_out, seated, together
 from server.postgres import Cluster
@@ -168,6 +169,46 @@ def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch
     monkeypatch.undo()
     assert error(ada.try_choose(0, thing), 409)["index"] == 1
     assert ada.table()["index"] == 1
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_a_change_of_seats_whose_answer_was_lost_is_found_again(
+    start: Start, monkeypatch: pytest.MonkeyPatch, starts: bool
+) -> None:
+    monkeypatch.setattr(SQLiteStorage, "watch", lambda storage, heard: None)  # nobody tells
+    server = start()
+    house = house_of(server)
+    ada = create(server, "thecity", 2 if starts else 3, ["open"] * 2)
+    revise = house.storage.revise
+
+    def lost(row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
+        revise(row, seats, now)
+        raise StorageAway("the answer was lost")
+
+    assert server.portal is not None
+    with monkeypatch.context() as losing:
+        losing.setattr(house.storage, "revise", lost)
+        error(server.post(f"/api/tables/{ada.id}/join", json={"name": "Ben"}), 503)
+    room = server.portal.call(house.room, ada.id, False)  # without being asked to look
+    assert [seat.name for seat in room.table.seats][:2] == ["Ada", "Ben"]
+    assert room.table.status == ("playing" if starts else "open")
+    assert not room.stale
+
+
+def test_a_table_that_has_started_is_not_read_again_for_every_choice(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    ada, _ = together(server)
+    house = house_of(server)
+    assert not house.rooms[ada.id].stale
+    table = ada.table()
+
+    def read(ids: Sequence[str]) -> dict[str, Stamp]:
+        raise AssertionError("the database was asked how far the table is")
+
+    monkeypatch.setattr(house.storage, "stamps", read)
+    assert ada.try_choose(table["index"], table["view"]["ask"]["things"][0]).status_code == 200
 
 
 def test_postgresql_that_goes_away_and_comes_back(start: Start, postgres: Cluster) -> None:

@@ -75,8 +75,11 @@ class Driver:
     async def _beat(self) -> None:
         house = self.house
         now = time.time()
-        await house.run(house.storage.beat, now, now + house.settings.lease)
+        known = await house.run(house.storage.beat, now, now + house.settings.lease)
         self.last_beat = now
+        for room in house.rooms.values():
+            room.kept = room.kept and known  # else others may have taken it over
+            house.note(room, anew=not known)  # also what could not be written when somebody came or went
         if self.sweeping is None or self.sweeping.done():
             self.sweeping = asyncio.create_task(self._sweep())
 

@@ -59,6 +59,8 @@ class Room:
         self.stale = False  # the database may be further
         self.gone = False
         self.hearing = False
+        self.door = asyncio.Lock()  # held while it is written who came or went
+        self.noted: set[int] = set()  # the seats that the database has as connected to this process
         self.kept = False  # this process plays its bots and clocks
         self.refused = 0.0  # when another process was found to do that
         self.driver: asyncio.Task[None] | None = None
@@ -195,7 +197,9 @@ class House:
         if len(self.rooms) < ROOMS:
             return
         idle = [
-            room for room in self.rooms.values() if not room.viewers and room.driver is None and not room.lock.locked()
+            room
+            for room in self.rooms.values()
+            if not room.viewers and not room.noted and room.driver is None and not room.lock.locked()
         ]
         for room in sorted(idle, key=lambda room: room.used)[: ROOMS // 10]:
             del self.rooms[room.table.row.id]
@@ -226,9 +230,9 @@ class House:
         if seat is not None and seat not in room.here():
             room.table.present.add(seat)
             self.tell_seats(room)
-            self.begin(self.run(self.storage.come, room.table.row.id, seat, time.time()))
         viewer.tell(json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False))
         room.viewers.add(viewer)
+        self.note(room)
         self.metrics.sockets.inc()
         self.stir(room)
 
@@ -239,8 +243,26 @@ class House:
         if viewer.seat is not None and viewer.seat not in room.here():
             room.table.present.discard(viewer.seat)
             self.tell_seats(room)
-            if not self.closing:
-                self.begin(self.run(self.storage.go, room.table.row.id, viewer.seat, time.time()))
+            self.note(room)
+
+    def note(self, room: Room, anew: bool = False) -> None:
+        """Let other processes know who is connected to this one; ``anew`` if the database has forgotten it."""
+        if not self.closing and (anew or room.here() != room.noted):
+            self.begin(self._note(room, anew))
+
+    async def _note(self, room: Room, anew: bool) -> None:
+        # One after the other, and each time what holds now: who comes back at once is not overtaken by having gone.
+        async with room.door:
+            if anew:
+                room.noted.clear()
+            id = room.table.row.id
+            while room.noted != room.here():
+                for seat in room.noted - room.here():
+                    await self.run(self.storage.go, id, seat, time.time())
+                    room.noted.discard(seat)
+                for seat in room.here() - room.noted:
+                    await self.run(self.storage.come, id, seat, time.time())
+                    room.noted.add(seat)
 
     def tell_all(self, room: Room, message: dict[str, Any]) -> None:
         """Tell all viewers the same."""

@@ -280,16 +280,22 @@ class Storage(ABC):
 
     # ---- processes --------------------------------------------------------------------------------
 
-    def beat(self, now: float, until: float) -> None:
-        """Say that this process lives until then, and forget those that have not said so for too long."""
+    def beat(self, now: float, until: float) -> bool:
+        """Say that this process lives until then, and forget those that have not said so for too long.
 
-        def work(s: Session) -> None:
-            if s.count("UPDATE processes SET until = ? WHERE id = ?", (until, self.process)) == 0:
-                s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
+        Whether this process was still known: if not, others may have taken its tables over.
+        """
+
+        def work(s: Session) -> bool:
+            sql = "UPDATE processes SET until = ? WHERE id = ? AND until > ?"
+            known = s.count(sql, (until, self.process, now)) == 1
             if s.count("DELETE FROM processes WHERE until <= ?", (now,)):
                 s.run("DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)")
+            if not known:
+                s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
+            return known
 
-        self.write(work)
+        return self.write(work)
 
     def leave(self) -> None:
         """Say that this process ends; others take its tables over."""
