@@ -1,15 +1,46 @@
-"""What all tests share."""
+"""What all tests share: the same examples and seeds every time, and told where a test fails."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Generator, Iterator
 
+import pytest
 from hypothesis import settings
 
-# The same examples every time: a suite that fails only on some days helps nobody.
-settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60)
-settings.load_profile("steady")
+import seeds
+
+# The same examples every time: a suite that fails only on some days helps nobody. A run with a seed of its own
+# looks at other and at more examples.
+settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60, print_blob=True)
+settings.register_profile("fresh", deadline=None, max_examples=500, print_blob=True, database=None)
+settings.load_profile("fresh" if seeds.FRESH else "steady")
 
 # Wide, colourless output, whatever terminal the tests run in.
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def seed_file(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Where the name of the running test lies."""
+    file = tmp_path_factory.mktemp("seeds") / "name"
+    file.write_text("nobody", encoding="utf-8")
+    os.environ[seeds.FILE] = str(file)
+
+
+@pytest.fixture(autouse=True)
+def seed(request: pytest.FixtureRequest, seed_file: None) -> Iterator[None]:
+    """Servers deal by the name of the test."""
+    seeds.forget()
+    with seeds.named(request.node.nodeid):
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say with a test that has failed which seeds it had."""
+    report = yield
+    if report.failed and seeds.FILE in os.environ:
+        report.sections.append(("seeds", seeds.said()))
+    return report

@@ -88,11 +88,11 @@ class Watch:
         faults = [fault for fault in self.faults if not any(known.search(fault) for known in self.expected)]
         assert not faults, "\n".join(faults)
 
-    def heard(self) -> list[str]:
-        """All that the server has told this browser about tables since this was asked last."""
+    def heard(self) -> list[tuple[str, str]]:
+        """All that the server has told this browser about tables since this was asked last, and at which address."""
         answers, self.answers = self.answers, []
         frames, self.frames = self.frames, []
-        return frames + [answer.text() for answer in answers]
+        return [("", frame) for frame in frames] + [(answer.url, answer.text()) for answer in answers]
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

@@ -19,8 +19,9 @@ import httpx2 as httpx
 
 import rathaus
 from rathaus import State
+from seeds import KNOWN
 
-COMMAND = Path(sys.executable).parent / "rathaus"
+COMMAND = [sys.executable, "-c", KNOWN + "from rathaus.cli import main; main()"]
 PR_SET_PDEATHSIG = 1  # of Linux' prctl
 PATIENCE = 60.0  # seconds; the machine may be busy with other tests
 
@@ -46,7 +47,7 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [str(COMMAND), "serve", "--no-open", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [*COMMAND, "serve", "--no-open", "--host", "127.0.0.1", "--port", str(self.port)]
         command += [
             "--db",
             str(self.database),
@@ -80,7 +81,7 @@ class Server:
             return
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+import rathaus
 from browser.page import Player, Sit
 from browser.server import Server
-from rathaus import State
+from rathaus import State, seeded
+from rathaus.kernel.play import playout
 from rathaus.text import Words
 
 NUMBERED = {"hand", "discard", "searched", "used", "buildings", "site", "card", "under", "air"}  # Hamburg's cards
@@ -51,11 +55,70 @@ def held(state: State, seat: int, viewer: int | None) -> set[str]:
     return hand - cards_in(state.view(viewer))
 
 
-def check_secrets(player: Player, secrets: set[str], words: Words) -> None:
+def moments(before: State, after: State) -> list[State]:
+    """A state, and those that the choices since then have led through."""
+    found = [before]
+    for seat, thing in after.record().choices[before.count :]:
+        state = found[-1].copy()
+        state.choose(seat, state.thing(thing))
+        found.append(state)
+    assert found[-1].digest() == after.digest()
+    return found
+
+
+def reasons(states: Sequence[State], viewer: int, thing: str) -> list[Any]:
+    """Why somebody could not choose a thing in one of these states, as far as it follows from what they know.
+
+    A reason may name kinds of cards, as the rules do, and others may hold some of them; what it must not do is to
+    depend on that. So it is given at tables where all that the viewer does not know is dealt anew.
+    """
+    found = []
+    for state in states:
+        given = []
+        for number in range(3):
+            other = state.determinize(viewer, seeded(number, "together"))
+            reason = other.why_not(viewer, other.thing(thing))
+            given.append(None if reason is None else json.loads(json.dumps(reason.to_data())))
+        if given[0] == given[1] == given[2]:
+            found.append(given[0])
+    return found
+
+
+def leaks(address: str, told: Any, viewer: int | None, secrets: set[str], states: Sequence[State]) -> bool:
+    """Whether what came from an address tells a viewer of secret cards, in one of these states."""
+    asked = urlsplit(address)
+    if not asked.path.endswith("/why"):
+        return bool(secrets & cards_in(told))
+    (thing,) = parse_qs(asked.query)["thing"]
+    return viewer is None or set(told) != {"why"} or told["why"] not in reasons(states, viewer, thing)
+
+
+def test_a_reason_of_the_rules_is_no_leak_and_everything_else_that_names_a_hidden_card_is() -> None:
+    state = rathaus.new("thecity", players=2, seed=4)
+    playout(state, seeded(4, "leaks"), 30)
+    secrets = held(state, 1, 0)
+    ways = [name for name in state.options.game.vocabulary.names if name.startswith("card:")]
+    given = {name: state.why_not(0, state.thing(name)) for name in ways}
+    reason = {name: {"why": why.to_data()} for name, why in given.items() if why is not None}
+    named = {name for name, told in reason.items() if secrets & cards_in(told)}
+    assert named, "no reason names a kind of card that the other seat happens to hold"
+    for name, told in reason.items():
+        assert not leaks(f"http://x/api/tables/y/why?thing={name}", told, 0, secrets, [state])
+    asked = f"http://x/api/tables/y/why?thing={min(named)}"
+    for hidden in sorted(secrets):
+        planted = {"id": "thecity-needs", "args": {"card": min(named), "cards": [hidden]}}
+        assert leaks(asked, {"why": planted}, 0, secrets, [state])
+        assert leaks(asked, {**reason[min(named)], "hand": [hidden]}, 0, secrets, [state])
+        assert leaks("http://x/api/tables/y", {"log": [planted]}, 0, secrets, [state])
+    assert leaks(asked, reason[min(named)], None, secrets, [state])  # who watches is given no reasons
+    assert leaks("", {"type": "update", "table": {"view": state.view(1)}}, 0, secrets, [state])
+    assert not leaks("", {"type": "update", "table": {"view": state.view(0)}}, 0, secrets, [state])
+
+
+def check_secrets(player: Player, viewer: int | None, secrets: set[str], states: Sequence[State], words: Words) -> None:
     """Neither what the server told this browser nor what it shows names a secret card."""
-    for text in player.watch.heard():
-        told = json.loads(text)
-        assert not secrets & cards_in(told), f"told of hidden cards: {text[:2000]}"
+    for address, text in player.watch.heard():
+        assert not leaks(address, json.loads(text), viewer, secrets, states), f"told of hidden cards: {text[:2000]}"
     shown = player.page.locator("[data-thing]").evaluate_all(
         "(all) => all.filter((one) => !one.closest('[data-testid=log]')).map((one) => one.dataset.thing)"
     )
@@ -101,13 +164,14 @@ def test_two_people_and_a_spectator(somebody: Sit, server: Server, game: str, st
         after = settled(mover, turn % 2)
         for player, token in ((ada, ada.token), (ben, ben.token), (watcher, None)):
             player.catch_up(token)
+        states = moments(before, after)
         for viewer, player in ((0, ada), (1, ben)):
             other = 1 - viewer
             secrets = held(before, other, viewer) & held(after, other, viewer)
             kept[viewer] += len(secrets)
-            check_secrets(player, secrets, words)
+            check_secrets(player, viewer, secrets, states, words)
         of_both = [held(before, seat, None) & held(after, seat, None) for seat in (0, 1)]
-        check_secrets(watcher, of_both[0] | of_both[1], words)
+        check_secrets(watcher, None, of_both[0] | of_both[1], states, words)
         before = after
         if taken >= steps:
             break

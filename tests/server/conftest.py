@@ -21,7 +21,14 @@ from starlette.testclient import TestClient
 from rathaus.server.app import create_app
 from rathaus.server.house import House
 from rathaus.server.settings import Settings
+from seeds import FILE, KNOWN, Dealer
 from server.postgres import Cluster, cluster
+
+
+@pytest.fixture(autouse=True)
+def known_seeds(monkeypatch: pytest.MonkeyPatch, seed: None) -> None:
+    """Servers in this process deal by the name of the test."""
+    monkeypatch.setattr("rathaus.server.chance.fresh_seed", Dealer(Path(os.environ[FILE])))
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +61,7 @@ def house_of(client: TestClient) -> House:
 
 
 Start = Callable[..., TestClient]
+PATIENCE = 60.0  # seconds until something that must come is missed; the machine may be busy
 
 
 @pytest.fixture
@@ -76,7 +84,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield here
 
 
-RATHAUS = [sys.executable, "-c", "from rathaus.cli import main; main()"]
+RATHAUS = [sys.executable, "-c", KNOWN + "from rathaus.cli import main; main()"]
 
 
 class RunningServer:
@@ -93,7 +101,7 @@ class RunningServer:
         found = re.search(r"http://\S+?/", line)
         assert found, f"the server did not start: {line}{self.process.communicate()[1]}"
         self.url = found[0].rstrip("/")
-        self.client = httpx.Client(base_url=self.url, timeout=30)
+        self.client = httpx.Client(base_url=self.url, timeout=PATIENCE)
 
     def kill(self) -> None:
         """End the process at once, as a power cut would; its bots end by themselves."""
@@ -108,7 +116,7 @@ class RunningServer:
 
     def _clear_up(self) -> str:
         self.client.close()
-        return self.process.communicate(timeout=20)[1]
+        return self.process.communicate(timeout=PATIENCE)[1]
 
 
 @pytest.fixture
@@ -127,9 +135,9 @@ def running_server() -> Iterator[Callable[..., RunningServer]]:
             server.stop()
 
 
-def until(holds: Callable[[], Any], seconds: float = 10.0) -> Any:
+def until(holds: Callable[[], Any]) -> Any:
     """Wait until something holds; what it says."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         result = holds()
         if result:

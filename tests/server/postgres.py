@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import pwd
-import secrets
 import shutil
 import socket
 import subprocess
@@ -49,13 +48,15 @@ class Cluster:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.databases = 0
 
     def url(self, name: str) -> str:
         return f"postgresql://rathaus@127.0.0.1:{self.port}/{name}"
 
     def new_database(self) -> str:
         """The URL of a new, empty database."""
-        name = "t" + secrets.token_hex(6)
+        self.databases += 1
+        name = f"test{self.databases}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)

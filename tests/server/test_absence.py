@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ import rathaus
 from rathaus.server.driver import rest
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
-from server.conftest import Start, house_of, until
+from server.conftest import PATIENCE, Start, house_of, until
 from server.guests import QUICK, Guest, create, together
 from server.test_sockets import line
 
@@ -44,20 +45,34 @@ def hurry(client: TestClient, guest: Guest, seconds: float) -> None:
     client.portal.call(turn)
 
 
+def nothing_to_do(client: TestClient, guest: Guest) -> None:
+    """Let the driver look at a table again: there is nothing to play, it ends or waits for a clock."""
+    room = house_of(client).rooms[guest.id]
+
+    async def look() -> None:
+        house_of(client).stir(room)
+        while room.driver is not None and room.stirred.is_set():
+            await asyncio.sleep(0)
+        # It has looked, and does not let a bot think.
+        assert not any([room.table.plays_itself(seat) for seat in room.table.waiting()]) or room.driver is None
+
+    assert client.portal is not None
+    client.portal.call(look)
+
+
 @pytest.mark.parametrize("kind", ["Raises", "Dies", "Cheats"])
 def test_a_bot_that_fails_is_replaced_by_greedy_and_the_game_goes_on(client: TestClient, kind: str) -> None:
     ada = create(client, "hamburg", 2, ["open"])
     put_bot(client, ada, 1, f"{BOTS}:{kind}")
     assert ada.post("/start").status_code == 200
-    for _ in range(20):
+
+    def replaced() -> bool:
         table = ada.table()
-        if table["seats"][1]["bot"] == "greedy" and 1 not in table["view"]["waiting"]:
-            break
         if table["view"]["ask"]:
             ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
-        else:
-            time.sleep(0.1)
-    until(lambda: ada.table()["seats"][1]["bot"] == "greedy")
+        return bool(table["seats"][1]["bot"] == "greedy")
+
+    until(replaced)
     until(lambda: ada.table()["view"]["waiting"] == [0])
 
 
@@ -66,8 +81,8 @@ def test_a_bot_that_hangs_is_given_up() -> None:
     workers.start()
     state = rathaus.new("thecity", 2, seed=1)
     with pytest.raises(BotFault):
-        workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1))).result(20)
-    thing = workers.submit(Job("choose", (position(state), 0, "random", 1))).result(20)
+        workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1))).result(PATIENCE)
+    thing = workers.submit(Job("choose", (position(state), 0, "random", 1))).result(PATIENCE)
     assert state.thing(thing) in state.things(0)
     workers.close()
 
@@ -85,8 +100,10 @@ def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestCli
         until(lambda: ada.spectator().table()["index"] >= 2)
     back = ben.table()  # any request with the token brings the seat back
     assert back["seats"][1]["away"] is False
-    if 1 in back["view"]["waiting"]:
-        assert back["seats"][1]["deadline"] is not None
+    while 1 not in back["view"]["waiting"]:
+        ada.choose()
+        back = ben.table()
+    assert back["seats"][1]["deadline"] is not None
 
 
 def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestClient) -> None:
@@ -100,7 +117,7 @@ def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestCli
         assert table["seats"][0]["away"] is False
         until(lambda: ada.table()["view"]["waiting"] == [0])
         index = ada.table()["index"]
-        time.sleep(0.3)
+        nothing_to_do(client, ada)
         assert ada.table()["index"] == index  # nobody chooses for somebody who is there
         assert ada.try_choose(index, ada.table()["view"]["ask"]["things"][0]).status_code == 200
 
@@ -122,7 +139,7 @@ def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> N
 def test_a_table_without_clock_waits_forever(client: TestClient) -> None:
     ada, _ = together(client, "thecity", 2, speed="relaxed")
     hurry(client, ada, 10_000_000)
-    time.sleep(0.2)
+    nothing_to_do(client, ada)
     assert ada.table()["index"] == 0
 
 
@@ -130,24 +147,26 @@ def test_bots_do_not_play_alone_for_nobody(client: TestClient) -> None:
     ada = create(client, "thecity", 3, edition=QUICK)
     assert ada.post("/leave").status_code == 204
     watcher = ada.spectator()
-    time.sleep(0.2)
+    room = house_of(client).rooms[ada.id]
+    until(lambda: room.driver is None)  # what was being thought about is chosen still
     index = watcher.table()["index"]
-    time.sleep(0.4)
-    assert watcher.table()["index"] <= index + 3
+    nothing_to_do(client, ada)
+    assert room.driver is None
+    assert watcher.table()["index"] == index
+    assert watcher.table()["status"] == "playing"
     with line(watcher):
-        until(lambda: watcher.table()["status"] == "over", 20)
+        until(lambda: watcher.table()["status"] == "over")
 
 
 def test_the_pace_of_bots(start: Start) -> None:
     server = start(pace=0.5)
     ada = create(server, "hamburg", 2)
-    began = time.monotonic()
-    while ada.table()["view"]["waiting"] == [0]:
+    until(lambda: ada.table()["view"]["waiting"] == [0])
+    while (table := ada.table())["view"]["waiting"] == [0]:
+        began = time.monotonic()
         ada.choose()
-    index = ada.table()["index"]
-    began = time.monotonic()
-    until(lambda: ada.table()["index"] > index)
-    assert time.monotonic() - began > 0.3
+    until(lambda: ada.table()["index"] > table["index"])
+    assert time.monotonic() - began >= 0.5
 
 
 def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tmp_path: Path) -> None:

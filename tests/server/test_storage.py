@@ -16,7 +16,7 @@ from rathaus.server.errors import Conflict, StorageAway
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
 from rathaus.server.sqlite import Job, SQLiteStorage
 from rathaus.server.storage import TABLE_COLUMNS, Session, Storage, migrations
-from server.conftest import settings, until
+from server.conftest import PATIENCE, settings, until
 from server.postgres import Cluster
 from server.test_table import row
 
@@ -156,7 +156,7 @@ def test_other_processes_hear_of_changes(pair: tuple[Storage, Storage]) -> None:
         listening.set()
 
     pair[1].watch(hear)
-    time.sleep(0.3)
+    until(listening.is_set)
     heard.clear()
     pair[0].append(ID, event(1), GOING, 0)
     until(lambda: ID in heard)
@@ -204,11 +204,11 @@ def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     def hold(s: Session) -> None:
         writing.set()
-        slow.wait(20)
+        slow.wait(PATIENCE)
 
     held = threading.Thread(target=lambda: storage.write(hold))
     held.start()
-    assert writing.wait(20)
+    assert writing.wait(PATIENCE)
     groups: list[int] = []
     commit = storage._commit
 

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import rathaus
 from rathaus import State
-from server_proof.processes import Server, until
+from server_proof.processes import PATIENCE, Server, until
 
 JSON = dict[str, Any]
 
@@ -26,7 +26,7 @@ class Lost(Exception):
     """The connection broke or the server was away: nobody knows whether it was done."""
 
 
-def web(server: Server, timeout: float = 30.0) -> httpx.Client:
+def web(server: Server, timeout: float = PATIENCE) -> httpx.Client:
     """A client of a server; it keeps its connections."""
     return httpx.Client(base_url=server.url, timeout=timeout, trust_env=False, verify=False)
 
@@ -99,7 +99,7 @@ class Socket:
             self.raw.send(json.dumps({"token": token}))
             assert self.next()["type"] == "table"
 
-    def next(self, timeout: float = 20.0) -> JSON:
+    def next(self, timeout: float = PATIENCE) -> JSON:
         """The next message."""
         text = self.raw.recv(timeout)
         assert isinstance(text, str)
@@ -130,7 +130,7 @@ class Socket:
         self.until(lambda message: message == {"type": "pong", "ping": self.pings})
         return self.told[before:]
 
-    def until(self, holds: Any, seconds: float = 20.0) -> JSON:
+    def until(self, holds: Any, seconds: float = PATIENCE) -> JSON:
         """The first message, of those to come, of which something holds."""
         end = time.monotonic() + seconds
         while True:
@@ -267,11 +267,11 @@ class Stored:
 def query(db: str, sql: str, args: Iterable[Any] = ()) -> list[JSON]:
     """Rows of a database."""
     if db.startswith("postgresql://"):
-        with psycopg.connect(db, connect_timeout=5) as server:
+        with psycopg.connect(db, connect_timeout=30) as server:
             cursor = server.execute(sql.replace("?", "%s").encode(), list(args))
             names = [column.name for column in cursor.description or ()]
             return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
-    with closing(sqlite3.connect(db, timeout=10)) as file, file:
+    with closing(sqlite3.connect(db, timeout=PATIENCE)) as file, file:
         found = file.execute(sql, list(args))
         names = [column[0] for column in found.description or ()]
         return [dict(zip(names, row, strict=True)) for row in found.fetchall()]

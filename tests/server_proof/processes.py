@@ -20,8 +20,14 @@ from typing import Any
 
 import psycopg
 
+from seeds import KNOWN
+
+PATIENCE = 60.0  # seconds until something that must come is missed; the machine may be busy
+
 # Through Settings and not the command line: the proofs also set what no option sets.
-LAUNCH = """
+LAUNCH = (
+    KNOWN
+    + """
 import json, logging, sys
 wish = json.loads(sys.argv[1])
 if wish.pop("loud"):
@@ -30,12 +36,13 @@ from rathaus.server.serve import serve
 from rathaus.server.settings import Settings
 serve(Settings(**wish), False, lambda address: print(address, flush=True))
 """
+)
 
 # What Python says in a worker whose server is killed while the worker starts.
 UNBORN = r"Traceback \(most recent call last\):\n(?:  .*\n)*EOFError: Ran out of input\n"
 
 
-def until(what: str, look: Callable[[], Any], seconds: float = 20.0) -> Any:
+def until(what: str, look: Callable[[], Any], seconds: float = PATIENCE) -> Any:
     """Look again and again until something is there; what it is."""
     end = time.monotonic() + seconds
     while True:
@@ -119,7 +126,7 @@ class Server:
             text = out.read_text()
             return text.strip() if text.endswith("\n") else ""
 
-        self.address = until("the server's address", said, 60.0).rstrip("/")
+        self.address = until("the server's address", said).rstrip("/")
         return self
 
     def start(self) -> Server:
@@ -143,7 +150,7 @@ class Server:
         """End the process at once, as a crash would."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> None:
         """End the process as it should be ended; at once if it does not listen."""
@@ -152,10 +159,10 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(15)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.process.kill()
-                self.process.wait(10)
+                self.process.wait(PATIENCE)
                 raise AssertionError("the server did not end") from None
         self.sweep()
 
@@ -226,7 +233,7 @@ class Postgres:
                 return False
             return True
 
-        until("PostgreSQL", answers, 30.0)
+        until("PostgreSQL", answers)
 
     def url(self, database: str) -> str:
         """The address of a database."""
@@ -268,10 +275,10 @@ class Postgres:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
             try:
-                self.process.wait(20)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.process.send_signal(signal.SIGQUIT)
-                self.process.wait(20)
+                self.process.wait(PATIENCE)
 
     def remove(self) -> None:
         """End the server and remove its files."""

@@ -11,6 +11,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
+from seeds import named
 from server_proof.conftest import Serve
 from server_proof.players import Seat, sit_down, web
 from server_proof.processes import Server
@@ -29,7 +30,8 @@ def server(lasting: Server) -> Server:
 @pytest.fixture(scope="module")
 def ada(server: Server) -> Seat:
     """Somebody at a table."""
-    return sit_down(server, seats=("you", "random"), edition={"table": {"goal": 3}})[0]
+    with named("ada"):
+        return sit_down(server, seats=("you", "random"), edition={"table": {"goal": 3}})[0]
 
 
 def error(answer: httpx.Response, *codes: int) -> dict[str, Any]:

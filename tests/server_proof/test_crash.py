@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import signal
 import threading
 import time
 from dataclasses import dataclass
+from random import Random
 
 import httpx2 as httpx
 import pytest
 
+from seeds import FRESH, dice
 from server_proof.conftest import Serve
 from server_proof.players import Event, Seat, Stored, check_end, play_out, sit_down, stored
-from server_proof.processes import Server, alive, until
+from server_proof.processes import PATIENCE, Server, alive, until
 
-KILLS = 4
+KILLS = 12 if FRESH else 4
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Attempt:
 class Eager(threading.Thread):
     """Somebody who chooses as fast as possible, sometimes takes back, and tries again after every crash."""
 
-    def __init__(self, person: Seat, rng: random.Random, up: threading.Event, done: list[int]) -> None:
+    def __init__(self, person: Seat, rng: Random, up: threading.Event, done: list[int]) -> None:
         super().__init__(daemon=True)
         self.person = person
         self.rng = rng
@@ -45,7 +46,7 @@ class Eager(threading.Thread):
         """Play until the game is over."""
         try:
             for _ in range(20_000):
-                assert self.up.wait(60)
+                assert self.up.wait(PATIENCE)
                 try:
                     if self.step():
                         return
@@ -113,11 +114,11 @@ def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> No
     server = serve(db)
     people = sit_down(server, game)
     looking = [Seat(server, person.table, person.token, person.seat) for person in people]
-    rng = random.Random(f"{game} kills")
+    rng = dice(game, "kills")
     up = threading.Event()
     up.set()
     done: list[int] = []
-    eager = [Eager(person, random.Random(f"{game} {person.seat}"), up, done) for person in people]
+    eager = [Eager(person, dice(game, person.seat), up, done) for person in people]
     for thread in eager:
         thread.start()
     kills = 0
@@ -127,7 +128,6 @@ def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> No
         until(
             "more choices",
             lambda goal=goal: len(done) >= goal or not all([thread.is_alive() for thread in eager]),  # type: ignore[misc]
-            60.0,
         )
         if not any([thread.is_alive() for thread in eager]):
             break
@@ -141,7 +141,7 @@ def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> No
         look_again(looking, before)
         up.set()
     for thread in eager:
-        thread.join(90)
+        thread.join(2 * PATIENCE)
         assert not thread.is_alive()
         if thread.fault is not None:
             raise thread.fault
@@ -158,7 +158,7 @@ def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> No
 def test_the_question_after_a_crash_is_the_one_before(serve: Serve, db: str) -> None:
     server = serve(db)
     people = sit_down(server, "hamburg")
-    rng = random.Random(8)
+    rng = dice("after a crash")
     for _ in range(12):
         for person in people:
             view = person.view()
@@ -190,7 +190,7 @@ def test_a_bot_process_that_is_killed(serve: Serve, db: str, when: str) -> None:
     (ada,) = sit_down(server, seats=("you", "search"), game="thecity", edition={"table": {"goal": 12}})
     watching = ada.socket()
     worker = worker_of(server)
-    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"], 30.0)
+    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"])
     assert ada.view()["seats"][1]["bot"] == "search"
     if when == "thinking":
         os.kill(worker, signal.SIGSTOP)
@@ -200,11 +200,11 @@ def test_a_bot_process_that_is_killed(serve: Serve, db: str, when: str) -> None:
     play_on(ada, lambda: 1 in ada.view()["view"]["waiting"])
     if when == "thinking":
         os.kill(worker, signal.SIGKILL)
-    watching.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] == "greedy", 30.0)
+    watching.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] == "greedy")
     assert ada.view()["seats"][1] | {"present": False} == {
         "kind": "bot", "name": "", "bot": "greedy", "present": False, "away": False, "deadline": None,
     }  # fmt: skip
-    play_out([ada], random.Random(2))
+    play_out([ada], dice("killed bot"))
     kept = stored(db, ada.table)
     assert {event.auto for event in kept.events if event.seat == 1} == {True}
     assert ada.view()["status"] == "over"
@@ -225,7 +225,7 @@ def play_on(ada: Seat, reached: object) -> None:
 def test_workers_end_with_their_server(serve: Serve, db: str) -> None:
     server = serve(db)
     (ada,) = sit_down(server, seats=("you", "random"))
-    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"], 30.0)
+    until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"])
     worker = worker_of(server)
     server.kill()
-    until("the worker has ended", lambda: not alive(worker), 10.0)
+    until("the worker has ended", lambda: not alive(worker))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,8 +23,9 @@ import rathaus
 from rathaus.kernel.play import playout
 from rathaus.server.app import create_app
 from rathaus.server.settings import Settings
+from seeds import dice, named
 from server_proof.players import Seat, plan, play_out, sit_down, web
-from server_proof.processes import Server
+from server_proof.processes import PATIENCE, Server
 
 DESCRIPTION = schemathesis.openapi.from_dict(create_app(Settings(db="")).openapi())
 OPERATIONS = {found.ok().label: found.ok() for found in DESCRIPTION.get_all_operations() if isinstance(found, Ok)}
@@ -45,7 +45,7 @@ class Place:
         self.session = requests.Session()
         self.session.trust_env = False
         over = self.table(seats=("you", "random"))
-        play_out([over], random.Random(1))
+        play_out([over], dice("over"))
         assert over.ask("GET", "/record").status_code == 200
         self.over = over
         state = rathaus.new("thecity", players=2, seed=5)
@@ -70,7 +70,8 @@ def seeded_dice() -> rathaus.Rng:
 
 @pytest.fixture(scope="module")
 def place(lasting: Server) -> Iterator[Place]:
-    here = Place(lasting)
+    with named("place"):
+        here = Place(lasting)
     yield here
     here.session.close()
 
@@ -105,7 +106,7 @@ def test_every_answer_is_as_described(place: Place, label: str) -> None:
             headers["Authorization"] = f"Bearer {table.token if trusted else 'x' * 32}"
         if true:
             fill_in(place, case, table)
-        response = case.call(base_url=place.server.url, session=place.session, headers=headers, timeout=30)
+        response = case.call(base_url=place.server.url, session=place.session, headers=headers, timeout=PATIENCE)
         statuses.add(response.status_code)
         case.validate_response(response, checks=CHECKS)
         assert "nosniff" in response.headers["x-content-type-options"]
@@ -144,7 +145,7 @@ def fill_in(place: Place, case: Any, table: Seat | None) -> None:
 
 
 def test_the_description_is_what_the_server_says(place: Place) -> None:
-    answer = place.session.get(f"{place.server.url}/api/openapi.json", timeout=30)
+    answer = place.session.get(f"{place.server.url}/api/openapi.json", timeout=PATIENCE)
     assert answer.json() == create_app(Settings(db="")).openapi()
     assert "SocketMessage" in answer.json()["components"]["schemas"]
 
@@ -153,6 +154,6 @@ def test_methods_that_an_address_does_not_have(place: Place) -> None:
     for label in OPERATIONS:
         path = label.partition(" ")[2].replace("{id}", place.over.table).replace("{step}", "1")
         for method in ("PUT", "DELETE", "PATCH"):
-            answer = place.session.request(method, place.server.url + path, timeout=30)
+            answer = place.session.request(method, place.server.url + path, timeout=PATIENCE)
             assert answer.status_code in (404, 405), (method, path)
             assert answer.json()["error"]["id"]

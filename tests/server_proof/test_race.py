@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import httpx2 as httpx
 
+from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import Seat, check_end, sit_down, stored
+from server_proof.processes import PATIENCE
 
 CLIENTS = 4  # for each seat that is asked
 
@@ -17,7 +18,7 @@ CLIENTS = 4  # for each seat that is asked
 def test_one_of_many_choices_wins(serve: Serve, db: str) -> None:
     one, two = serve(db), serve(db)
     people = sit_down(one, others=[two])
-    rng = random.Random(23)
+    rng = dice("race")
     clients = {
         person.seat: [person.at(server) for server in (one, two) for _ in range(CLIENTS // 2)] for person in people
     }
@@ -25,7 +26,7 @@ def test_one_of_many_choices_wins(serve: Serve, db: str) -> None:
     refused = 0
 
     def send(client: Seat, index: int, thing: str, barrier: Barrier) -> tuple[Seat, str, httpx.Response]:
-        barrier.wait(10)
+        barrier.wait(PATIENCE)
         return client, thing, client.choose(index, thing)
 
     with ThreadPoolExecutor(2 * CLIENTS) as pool:
@@ -45,7 +46,7 @@ def test_one_of_many_choices_wins(serve: Serve, db: str) -> None:
             rng.shuffle(jobs)
             barrier = Barrier(len(jobs))
             futures = [pool.submit(send, client, index, thing, barrier) for client, index, thing in jobs]
-            answers = [future.result(30) for future in futures]
+            answers = [future.result(PATIENCE) for future in futures]
             for seat in {client.seat for client, _, _ in jobs}:
                 assert seat is not None
                 mine = [(thing, answer) for client, thing, answer in answers if client.seat == seat]

@@ -17,6 +17,7 @@ from rathaus.games.hamburg.view import actor, knows, searched
 from rathaus.games.thecity.kinds import ARCHITECT, NAMES
 from rathaus.games.thecity.state import TheCity
 from rathaus.server.play import final
+from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import JSON, Seat, Socket, check_end, query, sit_down, stored, web
 from server_proof.processes import Server
@@ -130,8 +131,8 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str
     state = kept.played()[0]
     seed = str(state.seed)
     commitment = sha256(seed.encode()).hexdigest()
-    rng = random.Random(f"secrets {game}")
-    dice = seeded(9)
+    rng = dice("secrets", game)
+    other = seeded(9)
     for step in range(steps):
         if state.over:
             break
@@ -151,7 +152,7 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str
             )  # fmt: skip
             one.check(before, state, heard, hidden)
         if step % 10 == 0 and not state.over:
-            _reasons(people, state, dice)
+            _reasons(people, state, other)
     for one in watched:
         texts = one.socket.texts if not state.over else one.socket.texts[:-1]
         assert not any([seed in text for text in texts])
@@ -168,11 +169,11 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str
                 assert seed not in answer.text
 
 
-def _reasons(people: list[Seat], state: State, dice: rathaus.Rng) -> None:
+def _reasons(people: list[Seat], state: State, rng: rathaus.Rng) -> None:
     """Reasons, and what is revealed, are told from what the seat knows: the same if all else is dealt anew."""
     for person in people:
         assert person.seat is not None
-        other = state.determinize(person.seat, dice)
+        other = state.determinize(person.seat, rng)
         assert as_json(other.view(person.seat)) == as_json(state.view(person.seat))
         names = state.options.game.vocabulary.names
         for thing in range(0, len(names), max(1, len(names) // 6)):

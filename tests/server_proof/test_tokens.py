@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-import secrets
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,9 +18,10 @@ from rathaus.server.house import Room, hashed
 from rathaus.server.rows import SeatRow, TableRow
 from rathaus.server.settings import Settings
 from rathaus.server.table import Table
+from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import Seat, Socket, play_out, query, sit_down, web
-from server_proof.processes import Server
+from server_proof.processes import Server, until
 
 OPERATIONS = [
     ("GET", "", None),
@@ -98,14 +97,22 @@ def test_no_token_is_a_spectator_and_a_broken_one_is_none(serve: Serve, tmp_path
 def test_guessing_is_slowed_down(serve: Serve, tmp_path: Path) -> None:
     server = serve(str(tmp_path / "rathaus.sqlite"), rate=1000.0)
     (ada,) = sit_down(server, seats=("you", "random"))
-    codes = [Seat(server, ada.table, secrets.token_urlsafe(24)).ask("GET").status_code for _ in range(40)]
+    codes: list[int] = []
+
+    def guess() -> bool:
+        """Guess until guessing is refused; a machine that is busy gives time for some more guesses."""
+        codes.append(Seat(server, ada.table, f"guess number {len(codes)}").ask("GET").status_code)
+        return codes[-1] == 429
+
+    until("guessing is refused", guess)
     assert set(codes) == {401, 429}
-    assert 15 <= codes.count(401) <= 35
-    assert codes[-1] == 429
+    assert codes.count(401) >= 15
     # Through the other doors too, which share one count.
+    until("guessing is refused", guess)
     told, code = first_words(server, ada.table, "wrong")
     assert (told["error"]["id"], code) == ("server-too-many", 1008)
     with web(server) as client:
+        until("guessing is refused", guess)
         answer = client.post("/api/tables/mine", json={"tables": [{"id": ada.table, "token": "wrong"}]})
         assert answer.status_code == 429
         assert answer.headers["retry-after"]
@@ -125,7 +132,7 @@ def test_tokens_are_written_nowhere(serve: Serve, db: str) -> None:
     with web(server) as client:
         client.post("/api/tables/mine", json={"tables": [{"id": people[0].table, "token": tokens[0]}]})
         metrics = client.get("/metrics").text
-    play_out(people, random.Random(1))
+    play_out(people, dice("written nowhere"))
     again = people[0].ask("POST", "/rematch").json()
     tokens += [again["token"], "a-wrong-token", "another-wrong-token"]
     for socket in sockets:

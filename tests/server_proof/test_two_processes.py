@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import time
 
 import httpx2 as httpx
 import pytest
 
+from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import Seat, check_end, play_out, sit_down, stored, web
 from server_proof.processes import Server, until
@@ -19,6 +19,13 @@ def bot_choices(server: Server) -> int:
         text = client.get("/metrics").text
     counts = [line.split()[-1] for line in text.splitlines() if line.startswith('rathaus_events_total{by="bot"}')]
     return int(float(counts[0])) if counts else 0
+
+
+def sockets_of(server: Server) -> int:
+    """How many sockets are open at this process."""
+    with web(server) as client:
+        lines = client.get("/metrics").text.splitlines()
+    return int(float(next(line for line in lines if line.startswith("rathaus_sockets ")).split()[1]))
 
 
 def timeless(view: dict[str, object]) -> dict[str, object]:
@@ -33,7 +40,7 @@ def test_sockets_of_one_process_see_what_is_chosen_at_the_other(serve: Serve, db
     # Everybody looks at the other process than the one they choose through, and knows only what the socket tells.
     sockets = [ada.socket(two), ben.socket(one)]
     watching = [seat.socket() for seat in nobody]
-    rng = random.Random(11)
+    rng = dice("two processes", 11)
     made = 0
     for _ in range(1000):
         if sockets[0].table()["status"] == "over":
@@ -71,7 +78,7 @@ def test_a_bot_is_played_by_one_process_only(serve: Serve, db: str) -> None:
     one, two = serve(db), serve(db)
     people = sit_down(one, seats=("you", "random", "open", "greedy"), others=[two])
     watching = [Seat(server, people[0].table).socket() for server in (one, two)]
-    made = play_out([people[0], people[1]], random.Random(5))
+    made = play_out([people[0], people[1]], dice("two processes", 5))
     kept = stored(db, people[0].table)
     assert [(event.seat, event.thing) for event in kept.events if not event.auto] == made
     autos = [event for event in kept.events if event.auto]
@@ -103,12 +110,12 @@ def test_presence_is_seen_through_the_other_process(serve: Serve, db: str) -> No
     told([True, True])
     assert present(one) == present(two) == [True, True]
     first.close()  # the other is still there
-    time.sleep(0.3)
-    watching.drain()
+    until("the process knows that it has gone", lambda: sockets_of(one) == 1)
+    watching.ping()
     assert present(one) == present(two) == [True, True]
     second.close()
     told([False, True])
-    until("both processes know", lambda: present(one) == present(two) == [False, True], 5.0)
+    until("both processes know", lambda: present(one) == present(two) == [False, True])
     watching.close()
 
 
@@ -126,11 +133,11 @@ def test_a_dead_process_leaves_its_bots_and_its_viewers_to_the_other(serve: Serv
     with pytest.raises(httpx.TransportError):
         ada.view()
     there = ada.at(two)
-    made = play_out([there], random.Random(3))
+    made = play_out([there], dice("two processes", 3))
     assert made
     assert bot_choices(two) > 0
     check_end(there, db)
     watching.settle(Seat(two, ada.table).view()["index"])
-    until("nobody is there any more", lambda: not there.view()["seats"][0]["present"], 5.0)
+    until("nobody is there any more", lambda: not there.view()["seats"][0]["present"])
     gone.raw.close_socket()
     watching.close()

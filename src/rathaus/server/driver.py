@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import secrets
 import time
 from contextlib import suppress
 from dataclasses import replace
 
 from rathaus.kernel.errors import RathausError
+from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, StorageAway
 from rathaus.server.house import TRIES, House, Room
 from rathaus.server.play import position
@@ -216,8 +216,9 @@ class Driver:
         assert state is not None
         row = room.table.seats[seat]
         bot = row.bot if row.kind == "bot" and row.bot else "greedy"
+        dice = bots_dice(room.table.row.seed, state, seat)
         for name in (bot, "greedy"):  # a greedy one whose process ended gets another try
-            args = (position(state), seat, name, secrets.randbits(64))
+            args = (position(state), seat, name, dice)
             try:
                 self.house.metrics.thinking.set(self.house.workers.waiting())
                 thing: str = await asyncio.wrap_future(self.house.workers.submit(Job("choose", args)))
@@ -227,7 +228,8 @@ class Driver:
                 log.warning("a bot failed and is replaced")
                 if row.kind == "bot" and name != "greedy":
                     await self._demote(room, seat)
-        return state.name(secrets.choice(state.things(seat)))
+        things = state.things(seat)
+        return state.name(things[dice % len(things)])
 
     async def _demote(self, room: Room, seat: int) -> None:
         """Let a greedy bot take the seat of one that failed."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import time
 from contextlib import suppress
 from typing import Any
@@ -13,6 +12,7 @@ from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
+from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room
 from rathaus.server.table import MOST_EVENTS, Step, chat_view
@@ -143,7 +143,7 @@ async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:
         assert reason is not None
         raise Refusal(422, reason, "seat", room.table.row.game)
     for bot in ("search", "greedy"):
-        args = (position(state), seat, bot, secrets.randbits(64), house.settings.hint)
+        args = (position(state), seat, bot, bots_dice(room.table.row.seed, state, seat), house.settings.hint)
         try:
             advice: dict[str, Any] = await asyncio.wrap_future(house.workers.submit(Job("advise", args), urgent=False))
             return advice

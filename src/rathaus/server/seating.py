@@ -13,9 +13,9 @@ from typing import Any
 
 from rathaus.games.registry import game_named, replay
 from rathaus.kernel.errors import BrokenPosition, BrokenRecord, RathausError
-from rathaus.kernel.game import checked_seed
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
+from rathaus.server import chance
 from rathaus.server.asked import NewPractice, NewTable
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room, hashed, new_id
@@ -69,7 +69,7 @@ def _row(wish: NewTable) -> TableRow:
         players=wish.players,
         modules=json.dumps(list(options.modules)),
         edition=None if edition is None else json.dumps(edition),
-        seed=str(checked_seed(None)),
+        seed=str(chance.fresh_seed()),
         start=None,
         practice=0,
         public=int(wish.public),
@@ -313,7 +313,13 @@ async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room
 
 async def _again(house: House, old: Table, seat: int, token: str) -> Room:
     now = time.time()
-    changes: dict[str, Any] = {"id": new_id(), "seed": str(checked_seed(None)), "status": "open", "waiting": "", "n": 0}
+    changes: dict[str, Any] = {
+        "id": new_id(),
+        "seed": str(chance.fresh_seed()),
+        "status": "open",
+        "waiting": "",
+        "n": 0,
+    }
     changes |= {"created": now, "updated": now, "due": None, "version": 0, "lines": 0, "comings": 0, "rematch": None}
     row = replace(old.row, **changes)
     seats = []

@@ -375,9 +375,7 @@ def test_236_raises_both_risks_of_a_double_token_for_all_others(token: str) -> N
 def test_the_gift_of_a_token_for_236_goes_to_nobody(token: str) -> None:
     t = special().risks(0, gray=1).risks(1, gray=1)
     builds_236(t, token)
-    while t.g.waiting:
-        assert t.asked() in ("turn", "turn-after")
-        t.answer("done")
+    assert t.asked() is None
     colour = token.removesuffix("-gift")
     assert t.has_risks(0) == {"gray": 1}
     assert t.has_risks(1) == ({"gray": 2} if colour == "gray" else {"gray": 1, colour: 1})
