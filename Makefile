@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -
 DRAWN := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
   $(shell find src/rathaus -name '*.ftl')
 
-.PHONY: play page test check drawn pure compiled bench load clean
+.PHONY: play page test check drawn pure compiled soak bench load clean
 
 play: $(PURE)/ready $(PAGE)
 	$(PURE)/bin/rathaus serve --open
@@ -66,6 +66,11 @@ one: $(PURE)/tools
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
 	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
+
+# Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
+SECONDS := 600
+soak: $(NATIVE)/tools
+	$(NATIVE)/bin/python tests/soak.py --seconds $(SECONDS)
 
 # 300 tables at once, against the server's own health answer.
 load: $(NATIVE)/tools

@@ -24,6 +24,7 @@ class Case(NamedTuple):
     players: int
     modules: tuple[str, ...]
     seed: int
+    every: bool = False  # whether every decision is looked at
 
     def __str__(self) -> str:
         return "-".join([self.game, f"{self.players}p", *self.modules, f"seed{self.seed}"])
@@ -51,7 +52,7 @@ def cases() -> list[Case]:
 
 def looked_at(case: Case, state: State) -> bool:
     """Whether a harness test looks at this decision: at every one, or with several modules at every tenth."""
-    every = not case.modules or (case.players == 3 and len(case.modules) in (1, 6))
+    every = case.every or not case.modules or (case.players == 3 and len(case.modules) in (1, 6))
     return every or state.count % 10 == case.players
 
 

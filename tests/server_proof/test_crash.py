@@ -7,6 +7,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -110,7 +111,9 @@ def look_again(people: list[Seat], kept: Stored) -> None:
 
 
 @pytest.mark.parametrize("game", ["thecity", "hamburg"])
-def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> None:
+def test_a_server_killed_again_and_again(
+    serve: Serve, db: str, game: str, record_property: Callable[[str, object], None]
+) -> None:
     server = serve(db)
     people = sit_down(server, game)
     looking = [Seat(server, person.table, person.token, person.seat) for person in people]
@@ -146,6 +149,7 @@ def test_a_server_killed_again_and_again(serve: Serve, db: str, game: str) -> No
         if thread.fault is not None:
             raise thread.fault
     assert kills >= 3
+    record_property("kills", kills)
     kept = stored(db, people[0].table)
     for thread in eager:
         events = [event for event in kept.events if event.seat == thread.person.seat]

@@ -1,0 +1,216 @@
+"""The long test: fresh seeds for as long as one likes, what was covered, and the seed of whatever fails.
+
+    python tests/soak.py --seconds 600
+
+It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
+with every set of modules and every player count; everything that Hypothesis makes examples for, with more of them;
+and servers killed again and again. ``--seed`` repeats a run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import count, islice
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+from every_game import test_harness
+from every_game.cases import Case, all_cases, dice, start
+
+TESTS = Path(__file__).parent
+CRASHES = TESTS / "server_proof" / "test_crash.py"
+ENDING = 60.0  # seconds that interrupted tests get to end their servers
+SHARES = {"rules": 0.5, "fuzz": 0.25, "kills": 0.25}  # of the time
+SAID = 30.0  # seconds between reports
+
+
+def harness() -> dict[str, Callable[[Case], None]]:
+    """All checks of the universal harness that play a table."""
+    found = {name: check for name, check in vars(test_harness).items() if name.startswith("test_")}
+    return {name: check for name, check in found.items() if list(inspect.signature(check).parameters) == ["case"]}
+
+
+CHECKS = harness()
+
+
+@dataclass
+class Covered:
+    """What was looked at, and what went wrong."""
+
+    tables: Counter[str] = field(default_factory=Counter)  # checks done, by table
+    decisions: int = 0
+    examples: int = 0
+    tests: int = 0
+    kills: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def said(self) -> str:
+        """One line."""
+        return (
+            f"{len(self.tables)} tables (game x players x modules), {sum(self.tables.values())} checks of them over "
+            f"{self.decisions} decisions; {self.tests} tests with {self.examples} examples; {self.kills} kills; "
+            f"{len(self.faults)} failures"
+        )
+
+
+# ---- rules ---------------------------------------------------------------------------------------------------
+
+
+def tables(seed: int) -> Iterator[Case]:
+    """Every game with every set of modules and every player count, in any order, again and again."""
+    rng = Random(f"tables {seed}")
+    for _ in count():
+        for case in rng.sample(all_cases(), len(all_cases())):
+            yield case._replace(seed=rng.randrange(2**40), every=True)
+
+
+def examine(name: str, case: Case) -> tuple[int, str]:
+    """Run a check of a table: how many decisions it has, and what went wrong."""
+    try:
+        CHECKS[name](case)
+        state, rng = start(case), dice(case)
+        while not state.over:
+            test_harness.step(state, rng)
+        return state.count, ""
+    except Exception:
+        return 0, traceback.format_exc()
+
+
+def rules(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Check tables until the time is up."""
+    todo = ((name, case) for case in tables(seed) for name in CHECKS)
+    running: dict[Future[tuple[int, str]], tuple[str, Case]] = {}
+    said = time.monotonic()
+    pool = ProcessPoolExecutor(jobs, get_context("fork"))
+    try:
+        while time.monotonic() < until:
+            for name, case in islice(todo, 2 * jobs - len(running)):
+                running[pool.submit(examine, name, case)] = (name, case)
+            done, _ = wait(running, max(0.0, until - time.monotonic()), FIRST_COMPLETED)
+            for future in done:
+                name, case = running.pop(future)
+                decisions, fault = future.result()
+                covered.tables[f"{case.game}-{case.players}-{'-'.join(case.modules)}"] += 1
+                covered.decisions += decisions
+                if fault:
+                    report(covered, f"{name} with {case!r}\n{fault}")
+            if time.monotonic() - said > SAID:
+                said = time.monotonic()
+                print(covered.said(), flush=True)
+    finally:
+        for process in list(pool._processes.values()):
+            process.kill()  # what is still being checked does not count
+        pool.shutdown(cancel_futures=True)
+
+
+# ---- tests with other seeds ----------------------------------------------------------------------------------
+
+
+def pytest(files: list[Path], seed: int, until: float, covered: Covered) -> None:
+    """Run tests with a seed; when the time is up they are interrupted."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Path(folder) / "tests.xml"
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"]
+        command += ["--hypothesis-show-statistics", f"--junitxml={kept}", "-o", "timeout=3600", *map(str, files)]
+        running = subprocess.Popen(
+            command, cwd=TESTS.parent, env={**os.environ, "RATHAUS_SEED": str(seed)}, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        interrupted = False
+        try:
+            said, _ = running.communicate(timeout=max(1.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            interrupted = True
+            running.send_signal(signal.SIGINT)
+            try:
+                said, _ = running.communicate(timeout=ENDING)
+            except subprocess.TimeoutExpired:
+                running.kill()
+                said, _ = running.communicate()
+        covered.examples += sum([int(number) for number in re.findall(r"(\d+) passing examples", said)])
+        cases = list(ElementTree.parse(kept).iter("testcase")) if kept.exists() else []
+        notes = [note for case in cases for note in case.iter("property") if note.get("name") == "kills"]
+        failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
+        covered.tests += len(cases)
+        covered.kills += sum([int(note.get("value", "0")) for note in notes])
+        names = " ".join([str(file.relative_to(TESTS.parent)) for file in files])
+        if failed or (running.returncode != 0 and not interrupted):
+            report(covered, f"RATHAUS_SEED={seed} python -m pytest --hypothesis-seed={seed} {names}\n{said}")
+        print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
+
+
+def fuzzed() -> list[Path]:
+    """The files of tests whose examples Hypothesis makes."""
+    return [file for file in sorted(TESTS.rglob("test_*.py")) if "from hypothesis import" in file.read_text("utf-8")]
+
+
+def fuzz(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Let Hypothesis make other examples than every day, and more of them."""
+    rng = Random(f"fuzz {seed}")
+    files = rng.sample(fuzzed(), len(fuzzed()))
+    for number in count():
+        if time.monotonic() >= until:
+            return
+        pytest([files[number % len(files)]], rng.randrange(2**32), until, covered)
+
+
+def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Kill servers in the middle of games that nobody has played yet."""
+    rng = Random(f"kills {seed}")
+    while time.monotonic() < until:
+        pytest([CRASHES], rng.randrange(2**32), until, covered)
+
+
+# ---- all of it -----------------------------------------------------------------------------------------------
+
+
+PARTS = {"rules": rules, "fuzz": fuzz, "kills": kills}
+
+
+def report(covered: Covered, fault: str) -> None:
+    """Say at once what went wrong."""
+    covered.faults.append(fault)
+    print(f"FAILED: {fault}", flush=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Soak; 1 if something has failed."""
+    told = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    told.add_argument("--seconds", type=float, default=600.0, help="how long")
+    told.add_argument("--seed", type=int, default=None, help="of a run that is to be repeated")
+    told.add_argument("--only", choices=sorted(PARTS), action="append", help="leave out the other parts")
+    told.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that check tables")
+    wish = told.parse_args(arguments)
+    seed = secrets.randbelow(2**32) if wish.seed is None else wish.seed
+    parts = [name for name in PARTS if name in (wish.only or PARTS)]
+    covered = Covered()
+    print(f"seed {seed}; {wish.seconds:.0f} seconds for {', '.join(parts)}", flush=True)
+    begun = time.monotonic()
+    share, spent = sum([SHARES[name] for name in parts]), 0.0
+    for name in parts:
+        spent += SHARES[name] / share
+        PARTS[name](begun + spent * wish.seconds, seed, covered, wish.jobs)
+    for fault in covered.faults:
+        print(f"FAILED: {fault}")
+    print(f"seed {seed}: {covered.said()}")
+    return 1 if covered.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
