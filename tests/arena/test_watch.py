@@ -11,8 +11,8 @@ from rathaus import Message, seeded
 from rathaus.arena.games import Plan, play
 from rathaus.arena.watch import SIGNS, Watcher
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.thecity.kinds import NAMES
 from rathaus.games.thecity.state import TheCity
+from rathaus.games.thecity.things import card_name
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.state import State
 from rathaus.text import Words
@@ -58,12 +58,12 @@ def test_the_city_cards_drawn_are_in_the_hand_built_or_discarded(seed: int) -> N
         gone = Counter(
             str(happening.message.args["card"])
             for happening in heard
-            if happening.message.id == "thecity-discarded" and happening.seat == seat
+            if happening.message.id == "thecity-told-discarded" and happening.seat == seat
         )
-        built = Counter(NAMES[card] for card in state.tableaus[seat])
+        built = Counter(card_name(card) for card in state.tableaus[seat])
         assert counts(watcher, seat, 2) == built
         del built["card:architect"]  # never in a hand
-        assert counts(watcher, seat, 1) == Counter(NAMES[card] for card in state.hands[seat]) + built + gone
+        assert counts(watcher, seat, 1) == Counter(card_name(card) for card in state.hands[seat]) + built + gone
         assert not counts(watcher, seat, 3)
 
 

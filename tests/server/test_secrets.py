@@ -68,11 +68,11 @@ def test_nobody_learns_the_hand_of_another(client: TestClient) -> None:
                 message = socket.receive_json()
                 heard.append(json.dumps(message))
     assert all(str(seed) not in text for text in heard)
-    drew = [text for text in heard if "thecity-drew" in text]
+    drew = [text for text in heard if "thecity-told-drew" in text]
     assert drew
     for text in heard:
         for entry in json.loads(text).get("log", []):
-            if entry["message"]["id"] in ("thecity-drew", "thecity-chose", "thecity-discarded"):
+            if entry["message"]["id"] in ("thecity-told-drew", "thecity-told-chose", "thecity-told-discarded"):
                 assert entry["message"]["args"]["seat"] == "seat:1"
 
 

@@ -117,7 +117,7 @@ def test_an_undo_tells_what_to_forget(client: TestClient) -> None:
         before = ben.table()["log"]
         ada.choose("pass")
         (told,) = his.settle()
-        assert [entry["message"]["id"] for entry in told["log"]] == ["thecity-chose-hidden"]
+        assert [entry["message"]["id"] for entry in told["log"]] == ["thecity-told-chose-hidden"]
         assert ada.post("/undo", {"index": ada.table()["index"]}).status_code == 200
         (forget,) = his.settle()
         assert forget["log"] == []

@@ -14,8 +14,9 @@ import rathaus
 from rathaus import Message, State, seeded
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.view import actor, knows, searched
-from rathaus.games.thecity.kinds import ARCHITECT, NAMES
+from rathaus.games.thecity.kinds import ARCHITECT
 from rathaus.games.thecity.state import TheCity
+from rathaus.games.thecity.things import card_name
 from rathaus.server.play import final
 from seeds import dice
 from server_proof.conftest import Serve
@@ -33,7 +34,7 @@ def visible(state: State, viewer: int | None) -> set[str]:
             kinds |= {*state.hands[viewer], *state.discards[viewer], *state.chosen[viewer]}
             if state.drawn and state.question(state.waiting[0]).seat == viewer:
                 kinds |= set(state.drawn)
-        return {NAMES[kind] for kind in kinds}
+        return {card_name(kind) for kind in kinds}
     assert isinstance(state, Hamburg)
     hidden = {f"card:{card}" for card in _hidden_cards(state, viewer)}
     return {name for name in state.options.game.vocabulary.names if name.startswith("card:")} - hidden

@@ -23,7 +23,7 @@ class Signs(NamedTuple):
 
 
 SIGNS: Mapping[str, Signs] = {
-    "thecity": Signs("thecity-round", {"thecity-drew": DRAWN, "thecity-built": BUILT}),
+    "thecity": Signs("thecity-told-round", {"thecity-told-drew": DRAWN, "thecity-told-built": BUILT}),
     "hamburg": Signs(
         "hamburg-told-round",
         {

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rathaus.games.hamburg.title import HAMBURG
-from rathaus.games.thecity.title import THE_CITY
+from rathaus.games.thecity.title import GAME as THE_CITY
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
 from rathaus.kernel.fields import Field, parse

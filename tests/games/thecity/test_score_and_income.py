@@ -84,7 +84,7 @@ def test_points_are_scored_before_income_is_drawn() -> None:
     t = table(2).tableau(0, "house").hand(0, "car-park").hand(1, "car-park").top("school").listen()
     t.choose(0, "car-park").choose(1, "car-park")
     told = [h.message.id for h in t.heard]
-    assert told.index("thecity-scored") < told.index("thecity-drew")
+    assert told.index("thecity-told-scored") < told.index("thecity-told-drew")
 
 
 # ---- incomes are dealt around the table --------------------------------------------------------------

@@ -34,7 +34,7 @@ function table(index: number, seen: View, more: Partial<TableView> = {}): TableV
   };
 }
 
-const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'thecity-round', args: { number } } });
+const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'thecity-told-round', args: { number } } });
 
 /** A server that asks for so many cards, one after the other, and tells each change at once. */
 class Paper {

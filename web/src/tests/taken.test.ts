@@ -95,7 +95,7 @@ describe('the city', () => {
   it('never flashes: a hand shrinks only by what its owner has chosen', () => {
     const chosen = asking('thecity-choose');
     for (const view of views.filter((view) => view.seat === chosen.seat)) {
-      const news = [{ id: 'thecity-built', args: { seat: 'seat:0', card: 'card:house' } }];
+      const news = [{ id: 'thecity-told-built', args: { seat: 'seat:0', card: 'card:house' } }];
       expect(taken(table(5, chosen, []), table(6, view, news), drawings.thecity!)).toEqual([]);
     }
   });

@@ -24,14 +24,14 @@ describe('words', () => {
 
   it('splits a sentence into words and things', () => {
     const words = new Words('thecity', 'en', ['Anna']);
-    const parts = words.parts({ id: 'thecity-built', args: { seat: 'seat:0', card: 'card:school' } });
+    const parts = words.parts({ id: 'thecity-told-built', args: { seat: 'seat:0', card: 'card:school' } });
     expect(parts.map((part) => part.text).join('')).toBe('Anna: built School.');
     expect(parts.filter((part) => part.thing).map((part) => part.thing)).toEqual(['seat:0', 'card:school']);
   });
 
   it('splits lists of things too', () => {
     const words = new Words('thecity', 'en', ['Anna']);
-    const parts = words.parts({ id: 'thecity-drew', args: { seat: 'seat:0', cards: ['card:school', 'card:house'] } });
+    const parts = words.parts({ id: 'thecity-told-drew', args: { seat: 'seat:0', cards: ['card:school', 'card:house'] } });
     expect(parts.map((part) => part.text).join('')).toBe('Anna: drawn School and House.');
     expect(parts.map((part) => part.thing).filter(Boolean)).toEqual(['seat:0', 'card:school', 'card:house']);
   });

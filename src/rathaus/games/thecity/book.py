@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rathaus.games.thecity.cards import CARDS
-from rathaus.games.thecity.effects import (
-    COST,
-    INCOME_TALLY,
-    POINTS_TALLY,
-    Limit,
-    Printed,
-    Requires,
-    SetAside,
-)
-from rathaus.games.thecity.kinds import INDEX, KINDS
+from rathaus.games.thecity.effects import Limit, Printed, Requires, SetAside
+from rathaus.games.thecity.kinds import INCOME_TALLY, KINDS, POINTS_TALLY
+from rathaus.games.thecity.matters import COST
 from rathaus.kernel.edition import Edition, Numbers
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.errors import BrokenEdition
@@ -90,4 +83,4 @@ class Book:
         self.cheapens.append(any([effect.matter == COST for effect in standing]))
 
 
-assert list(CARDS) == list(INDEX), "cards.py and edition.toml list the same cards in the same order"
+assert tuple(CARDS) == KINDS, "cards.py and kinds.py list the same cards in the same order"

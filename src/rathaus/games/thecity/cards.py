@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.thecity.effects import (
-    CAR,
-    CART,
-    FOUNTAIN,
+from rathaus.games.thecity.kinds import CAR, CART, FOUNTAIN
+from rathaus.games.thecity.words import (
     Maker,
     crew,
     discount,

@@ -1,25 +1,45 @@
-"""The kinds of cards of The City: their names in the order of ``edition.toml``, as small ints."""
+"""Cards, symbols and points of The City as small ints."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
-from rathaus.kernel.edition import Edition, printed
-
-PRINTED_EDITION: Final[Edition] = printed(
-    files("rathaus.games.thecity").joinpath("edition.toml").read_text(encoding="utf-8")
-)
-
-KINDS: Final[tuple[str, ...]] = tuple(
-    dict.fromkeys([path.split(".")[1] for path in PRINTED_EDITION.numbers if path.startswith("cards.")])
-)
+# The kinds of cards, in the order of ``edition.toml``; a card is its place here.
+KINDS: Final[tuple[str, ...]] = (
+    "architect", "construction-crew", "house", "housing-estate", "townhouse", "apartment-tower",
+    "luxury-villa", "office-building", "school", "university", "museum", "research-centre", "technology-park",
+    "hospital", "industrial-park", "business-estate", "motorway", "interchange", "bridge", "car-park",
+    "park-and-ride", "underground", "railway-station", "bus-station", "airport", "town-hall",
+    "citizens-office", "gardens", "shopping-arcade", "shopping-street", "department-store",
+    "wholesale-market", "shopping-centre", "trade-centre", "exhibition-grounds", "convention-centre",
+    "business-centre", "fashion-boutique", "restaurant", "casino", "cinema", "multiplex", "theatre",
+    "concert-hall", "opera-house", "modern-art", "monument", "skyscraper", "stadium", "sports-park",
+    "amusement-park",
+)  # fmt: skip
 INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(KINDS)}
-NAMES: Final[tuple[str, ...]] = tuple([f"card:{name}" for name in KINDS])
 COUNT: Final = 51
+NOTHING: Final = -1  # no card
 ARCHITECT: Final = 0
 CONSTRUCTION_CREW: Final = 1
 
 assert len(KINDS) == COUNT
 assert KINDS[ARCHITECT] == "architect"
 assert KINDS[CONSTRUCTION_CREW] == "construction-crew"
+
+SYMBOLS: Final = ("car", "cart", "fountain")
+CAR: Final = 0
+CART: Final = 1
+FOUNTAIN: Final = 2
+
+# What is simply added up over a tableau: the symbols, printed income and printed points.
+INCOME_TALLY: Final = 3
+POINTS_TALLY: Final = 4
+TALLIES: Final = 5
+
+# Where points come from, for the breakdown of a score.
+CATEGORIES: Final = ("printed", "symbols", "buildings", "neighbours")
+PRINTED: Final = 0
+OWN_SYMBOLS: Final = 1
+BUILDINGS: Final = 2
+NEIGHBOURS: Final = 3
+PARTS: Final = 4

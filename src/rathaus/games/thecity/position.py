@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rathaus.games.thecity.book import MOST_PRICE, Book
-from rathaus.games.thecity.effects import CATEGORIES
-from rathaus.games.thecity.kinds import ARCHITECT, COUNT, INDEX, KINDS, NAMES
+from rathaus.games.thecity.kinds import ARCHITECT, CATEGORIES, COUNT, INDEX, KINDS, PARTS
 from rathaus.games.thecity.round import BuildFirst, Choose, ChooseSecond, Discard, Keep, Pass, Pay
-from rathaus.games.thecity.state import PARTS, TheCity, bare
+from rathaus.games.thecity.state import TheCity, bare
+from rathaus.games.thecity.things import card_name, card_names
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options
@@ -52,10 +52,10 @@ def _check_tableau(g: TheCity, seat: int, data: Field) -> None:
         if g.has(seat, kind):
             limit = g.book.limit[kind]
             if limit and g.has(seat, kind) > limit:
-                data.fail("thecity-at-limit", card=NAMES[kind], limit=limit)
+                data.fail("thecity-at-limit", card=card_name(kind), limit=limit)
             needs = g.book.needs[kind]
             if needs and not any([g.has(seat, need) for need in needs]):
-                data.fail("thecity-needs", card=NAMES[kind], cards=tuple([NAMES[need] for need in needs]))
+                data.fail("thecity-needs", card=card_name(kind), cards=card_names(needs))
 
 
 def _check_cards(g: TheCity, data: Field) -> None:
@@ -78,7 +78,7 @@ def _check_cards(g: TheCity, data: Field) -> None:
         if found[kind] != g.book.copies[kind]:
             data.fail(
                 "thecity-wrong-copies",
-                card=NAMES[kind],
+                card=card_name(kind),
                 found=found[kind],
                 copies=g.book.copies[kind],
                 where=", ".join(where[kind]) or "-",
@@ -163,7 +163,7 @@ def _check_price(g: TheCity, seat: int) -> None:
         due = max(question.price_one, question.price_two)
         if not g.has(seat, question.one) or not g.has(seat, question.two):
             raise BrokenPosition(
-                f"lanes.{seat}", Message("thecity-not-one-of-two", cards=(NAMES[question.one], NAMES[question.two]))
+                f"lanes.{seat}", Message("thecity-not-one-of-two", cards=card_names((question.one, question.two)))
             )
     if due > len(g.hands[seat]):
         raise BrokenPosition(f"lanes.{seat}", Message("thecity-cannot-pay", left=due, cards=len(g.hands[seat])))

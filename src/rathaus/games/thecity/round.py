@@ -5,31 +5,22 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.thecity.book import MOST_PLAYERS, MOST_PRICE
-from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NAMES
-from rathaus.games.thecity.state import (
-    AT_LIMIT,
-    CARD,
-    NEEDS,
+from rathaus.games.thecity.kinds import ARCHITECT, COUNT, NOTHING
+from rathaus.games.thecity.refusals import (
+    ALONE_ONLY,
+    NOT_A_CARD,
+    NOT_ALONE,
+    NOT_AS_SECOND,
+    NOT_DRAWN,
     NOT_IN_HAND,
-    NOTHING,
-    TOO_EXPENSIVE,
-    TheCity,
-    distinct,
+    NOT_ONE_OF_TWO,
+    why_not_built,
 )
+from rathaus.games.thecity.state import TheCity, distinct
+from rathaus.games.thecity.things import DONE, PASS, card_name, card_names
+from rathaus.games.thecity.thumb import best_building, most_wanted
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question, Task
-
-# Things beside the cards.
-PASS: Final = COUNT
-DONE: Final = COUNT + 1
-
-# Further reasons why a thing is not offered.
-NOT_A_CARD: Final = 10
-NOT_AS_SECOND: Final = 11
-NOT_ALONE: Final = 12
-NOT_DRAWN: Final = 13
-NOT_ONE_OF_TWO: Final = 14
-ALONE_ONLY: Final = 15
 
 
 class SetUp(Task[TheCity]):
@@ -53,8 +44,8 @@ class Round(Task[TheCity]):
     def run(self, g: TheCity) -> None:
         g.round += 1
         if g.sink is not None:
-            g.tell("thecity-round", number=g.round)
-        g.agenda += LATER
+            g.tell("thecity-told-round", number=g.round)
+        g.plan(*LATER)
         g.together([[CHOOSE[seat]] for seat in range(g.players)])
 
 
@@ -118,7 +109,7 @@ class ChooseSecond(Question[TheCity]):
     """With a Construction Crew: choose a second card, or be done with one."""
 
     def prompt(self, g: TheCity) -> Message:
-        return Message("thecity-choose-second", card=NAMES[g.chosen[self.seat][0]])
+        return Message("thecity-choose-second", card=card_name(g.chosen[self.seat][0]))
 
     def things(self, g: TheCity) -> list[int]:
         first = g.chosen[self.seat][0]
@@ -140,11 +131,11 @@ class ChooseSecond(Question[TheCity]):
         return 0 if g.fits(self.seat, first, thing) else NOT_AS_SECOND
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
-        first = NAMES[g.chosen[self.seat][0]]
+        first = card_name(g.chosen[self.seat][0])
         if code == NOT_ALONE:
             return Message("thecity-not-alone", card=first)
         if code == NOT_AS_SECOND:
-            return Message("thecity-not-together", card=NAMES[thing], other=first)
+            return Message("thecity-not-together", card=card_name(thing), other=first)
         return why_not_built(g, self.seat, thing, code)
 
     def chosen(self, g: TheCity, thing: int) -> None:
@@ -196,7 +187,7 @@ class Reveal(Task[TheCity]):
                 g.hands[seat].remove(card)
             g.place(seat, card)
             if g.sink is not None:
-                g.tell("thecity-built", seat=f"seat:{seat}", card=NAMES[card])
+                g.tell("thecity-told-built", seat=f"seat:{seat}", card=card_name(card))
         return lane
 
 
@@ -217,8 +208,8 @@ class BuildFirst(Question[TheCity]):
     def prompt(self, g: TheCity) -> Message:
         return Message(
             "thecity-build-first",
-            one=NAMES[self.one],
-            two=NAMES[self.two],
+            one=card_name(self.one),
+            two=card_name(self.two),
             price_one=self.price_one,
             price_two=self.price_two,
         )
@@ -230,7 +221,7 @@ class BuildFirst(Question[TheCity]):
         return 0 if thing in (self.one, self.two) else NOT_ONE_OF_TWO
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
-        return Message("thecity-not-one-of-two", cards=(NAMES[self.one], NAMES[self.two]))
+        return Message("thecity-not-one-of-two", cards=card_names((self.one, self.two)))
 
     def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
         return self.one if self.price_one <= self.price_two else self.two
@@ -276,8 +267,8 @@ class Pay(Question[TheCity]):
             seat = f"seat:{self.seat}"
             g.tell_seat(
                 self.seat,
-                Message("thecity-discarded", seat=seat, card=NAMES[thing]),
-                Message("thecity-discarded-hidden", seat=seat),
+                Message("thecity-told-discarded", seat=seat, card=card_name(thing)),
+                Message("thecity-told-discarded-hidden", seat=seat),
             )
         if self.left > 1:
             self.go_on(g)
@@ -287,7 +278,7 @@ class Pay(Question[TheCity]):
 
     def go_on(self, g: TheCity) -> None:
         """Ask for the next card."""
-        g.stack.append(PAY[self.seat][self.left - 1])
+        g.push(PAY[self.seat][self.left - 1])
 
 
 class Discard(Pay):
@@ -316,7 +307,7 @@ class Pass(Task[TheCity]):
                 break
             drawn.append(card)
         if g.sink is not None:
-            g.tell("thecity-passed", seat=f"seat:{self.seat}", cards=len(drawn))
+            g.tell("thecity-told-passed", seat=f"seat:{self.seat}", cards=len(drawn))
         if drawn:
             g.drawn = tuple(sorted(drawn))
             g.push(Keep(self.seat))
@@ -363,7 +354,7 @@ class ScoreAll(Task[TheCity]):
         if g.sink is not None:
             for seat in range(g.players):
                 points = g.points_now(seat)
-                g.tell("thecity-scored", seat=f"seat:{seat}", points=points, total=g.total(seat))
+                g.tell("thecity-told-scored", seat=f"seat:{seat}", points=points, total=g.total(seat))
 
 
 class Income(Task[TheCity]):
@@ -401,7 +392,7 @@ class EndRound(Task[TheCity]):
         for seat in range(g.players):
             if g.total(seat) >= g.book.goal:
                 if g.sink is not None:
-                    g.tell("thecity-ended", round=g.round)
+                    g.tell("thecity-told-ended", round=g.round)
                 return
         g.push(ROUND)
         limit = g.book.hand_limit
@@ -412,7 +403,7 @@ class EndRound(Task[TheCity]):
 
 # Tasks never change, so the same ones serve every round.
 ROUND: Final = Round()
-LATER: Final[list[Task[Any]]] = [EndRound(), Income(), ScoreAll(), Reveal()]  # the last comes first
+LATER: Final[tuple[Task[Any], ...]] = (Reveal(), ScoreAll(), Income(), EndRound())
 CHOOSE: Final = [Choose(seat) for seat in range(MOST_PLAYERS)]
 PAY: Final = [[Pay(seat, left) for left in range(MOST_PRICE + 1)] for seat in range(MOST_PLAYERS)]
 
@@ -433,82 +424,29 @@ TASKS: Final = (
 )
 
 
-# ---- rules of thumb -----------------------------------------------------------------------------------
-
-
-def best_building(g: TheCity, seat: int, things: tuple[int, ...]) -> int:
-    """What brings most for its price; passing is worth half a card."""
-    left = g.rounds_left(seat)
-    card = CARD * left
-    best, chosen = -1e9, things[0]
-    for thing in things:
-        if thing == PASS:
-            value = 0.5 * card
-        elif thing == DONE:
-            value = 0.0
-        else:
-            value = g.worth(seat, thing, left) - card * (g.cost(seat, thing) + (0 if thing == ARCHITECT else 1))
-        if value > best:
-            best, chosen = value, thing
-    return chosen
-
-
-def most_wanted(g: TheCity, seat: int, things: tuple[int, ...], sign: float) -> int:
-    """The card that promises most in the rounds after this one; with the sign -1 the one that promises least."""
-    left = max(g.rounds_left(seat) - 1.0, 0.5)
-    price = 1.4 * CARD * left  # what is dear waits longer
-    best, chosen = -1e9, things[0]
-    for thing in things:
-        value = g.worth(seat, thing, left) - price * g.cost(seat, thing)
-        code = g.barred(seat, thing)
-        if code == AT_LIMIT:
-            value = -100.0
-        elif code and value > 0.0:
-            value *= 0.27
-        value *= sign
-        if value > best:
-            best, chosen = value, thing
-    return chosen
-
-
-# ---- words --------------------------------------------------------------------------------------------
-
-
-def why_not_built(g: TheCity, seat: int, thing: int, code: int) -> Message:
-    """The reason why a card cannot be built or discarded."""
-    if code == NOT_IN_HAND:
-        return Message("thecity-not-in-hand", card=NAMES[thing])
-    if code == AT_LIMIT:
-        return Message("thecity-at-limit", card=NAMES[thing], limit=g.book.limit[thing])
-    if code == NEEDS:
-        needs = tuple([NAMES[kind] for kind in g.book.needs[thing]])
-        return Message("thecity-needs", card=NAMES[thing], cards=needs)
-    if code == TOO_EXPENSIVE:
-        others = len(g.hands[seat]) - 1
-        return Message("thecity-too-expensive", card=NAMES[thing], cost=g.cost(seat, thing), cards=others)
-    if code == ALONE_ONLY:
-        return Message("thecity-alone-only", card=NAMES[thing])
-    return Message("thecity-not-a-card")
+# ---- telling ------------------------------------------------------------------------------------------
 
 
 def told_chosen(g: TheCity, seat: int) -> None:
     """Report that a seat has chosen; only the seat itself learns what."""
     if g.sink is not None:
         name = f"seat:{seat}"
-        cards = tuple([NAMES[card] for card in g.chosen[seat]])
+        cards = card_names(g.chosen[seat])
         message = (
-            Message("thecity-chose", seat=name, cards=cards) if cards else Message("thecity-chose-nothing", seat=name)
+            Message("thecity-told-chose", seat=name, cards=cards)
+            if cards
+            else Message("thecity-told-chose-nothing", seat=name)
         )
-        g.tell_seat(seat, message, Message("thecity-chose-hidden", seat=name))
+        g.tell_seat(seat, message, Message("thecity-told-chose-hidden", seat=name))
 
 
 def told_draw(g: TheCity, seat: int, cards: list[int]) -> None:
     """Report that a seat has drawn cards; only the seat itself learns which."""
     if cards:
         name = f"seat:{seat}"
-        names = tuple([NAMES[card] for card in sorted(cards)])
+        names = card_names(tuple(sorted(cards)))
         g.tell_seat(
             seat,
-            Message("thecity-drew", seat=name, cards=names),
-            Message("thecity-drew-hidden", seat=name, cards=len(cards)),
+            Message("thecity-told-drew", seat=name, cards=names),
+            Message("thecity-told-drew-hidden", seat=name, cards=len(cards)),
         )

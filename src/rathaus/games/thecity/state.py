@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any, Final
+from typing import Any
 
+from rathaus.games.thecity import thumb, view
 from rathaus.games.thecity.book import Book
-from rathaus.games.thecity.effects import (
+from rathaus.games.thecity.effects import Gain
+from rathaus.games.thecity.kinds import (
+    ARCHITECT,
     CATEGORIES,
-    COST,
-    CREW,
-    INCOME,
+    CONSTRUCTION_CREW,
+    COUNT,
     INCOME_TALLY,
-    MATTERS,
-    POINTS,
+    NOTHING,
+    PARTS,
     POINTS_TALLY,
     PRINTED,
-    SYMBOLS,
     TALLIES,
-    Gain,
 )
-from rathaus.games.thecity.kinds import ARCHITECT, CONSTRUCTION_CREW, COUNT, KINDS
+from rathaus.games.thecity.matters import COST, CREW, INCOME, MATTERS, POINTS
+from rathaus.games.thecity.refusals import AT_LIMIT, NEEDS, TOO_EXPENSIVE
 from rathaus.kernel.game import Options
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
-
-# Why a card cannot be built; 0: it can.
-NOT_IN_HAND: Final = 1
-AT_LIMIT: Final = 2
-NEEDS: Final = 3
-TOO_EXPENSIVE: Final = 4
-
-NOTHING: Final = -1
-GROWTH: Final = 1.5  # how many more points a usual tableau scores each round than in the one before
-PARTS: Final = 4
-
-# What a player reckons with who does not think long, in points.
-INCOME_GROWS: Final = 0.22  # a card of income each round, for every round still to come
-SYMBOL: Final = 0.1  # a symbol each round
-CARD: Final = 0.56  # a card in hand, for every round still to come
 
 
 class TheCity(State):
@@ -209,8 +194,8 @@ class TheCity(State):
                 return NOTHING
             self.rng.shuffle(self.deck)
             if self.sink is not None:
-                self.tell("thecity-reshuffled", cards=len(self.deck))
-        self.floor = self.count
+                self.tell("thecity-told-reshuffled", cards=len(self.deck))
+        self.revealed()
         return self.deck.pop()
 
     # ---- copies ---------------------------------------------------------------------------------
@@ -231,28 +216,7 @@ class TheCity(State):
         return new
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        passing = self.question(self.waiting[0]).seat if self.drawn else -1
-        pool = self.deck[:]
-        for other in range(self.players):
-            if other != seat:
-                pool += self.hands[other]
-                pool += self.discards[other]
-        if self.drawn and passing != seat:
-            pool += self.drawn
-        pool.sort()  # where the cards lie now must not show in the deal
-        rng.shuffle(pool)
-        for other in range(self.players):
-            if other != seat:
-                self.hands[other] = sorted([pool.pop() for _ in self.hands[other]])
-                self.discards[other] = [pool.pop() for _ in self.discards[other]]
-        if self.drawn and passing != seat:
-            self.drawn = tuple(sorted([pool.pop() for _ in self.drawn]))
-        self.deck = pool
-        for other in range(self.players):
-            opening = self.question(self.waiting[0]).opening(other) if self.lanes else None
-            if opening is not None and other != seat:
-                self.chosen[other] = ()
-                self.rechoose(other, opening, rng)
+        view.redeal(self, seat, rng)
 
     # ---- results --------------------------------------------------------------------------------
 
@@ -289,76 +253,15 @@ class TheCity(State):
         return [len(hand), self.income(seat), self.points_now(seat), prospect]
 
     def rounds_left(self, seat: int) -> float:
-        if not self.waiting:
-            return 0.0
-        rounds = 12.0
-        for other in range(self.players):  # points come faster and faster: so many more each round
-            need, now = self.book.goal - self.total(other), self.points_now(other)
-            rounds = min(rounds, (sqrt(now * now + 2 * GROWTH * max(need, 0)) - now) / GROWTH)
-        return max(0.5, rounds)
-
-    # ---- rules of thumb ---------------------------------------------------------------------------
-
-    def worth(self, seat: int, kind: int, left: float) -> float:
-        """About how many points a card brings in so many rounds, if it is built now; not counting its cost."""
-        mine, printed = seat * TALLIES, kind * TALLIES
-        tally, adds = self.tally, self.book.tally
-        more = tally[mine + INCOME_TALLY] + adds[printed + INCOME_TALLY]
-        higher = tally[mine + POINTS_TALLY] + adds[printed + POINTS_TALLY]
-        more, higher = self.consult(INCOME, seat, more, kind), self.consult(POINTS, seat, higher, kind)
-        for effect in self.book.standing[kind]:
-            if effect.matter == INCOME:
-                more = effect.apply(self, seat, more, kind)
-            elif effect.matter == POINTS:
-                higher = effect.apply(self, seat, higher, kind)
-        symbols = adds[printed] + adds[printed + 1] + adds[printed + 2]
-        income = INCOME_GROWS * left * (more - self.income(seat))
-        return (higher - self.points_now(seat) + income + SYMBOL * symbols) * left
+        return thumb.rounds_left(self)
 
     # ---- looking and writing ----------------------------------------------------------------------
 
     def view_table(self, seat: int | None) -> dict[str, Any]:
-        passing = self.question(self.waiting[0]).seat if self.drawn else None
-        return {
-            "round": self.round,
-            "deck": len(self.deck),
-            "discards": sum([len(pile) for pile in self.discards]),
-            "architects": self.players - sum([self.has(s, ARCHITECT) for s in range(self.players)]),
-            "passing": passing,
-            "drawn": _names(self.drawn) if self.drawn and passing == seat else len(self.drawn),
-            "seats": [self._view_seat(s, s == seat) for s in range(self.players)],
-        }
-
-    def _view_seat(self, seat: int, own: bool) -> dict[str, Any]:
-        symbols = self.tally[seat * TALLIES :]
-        hand = self.hands[seat]
-        return {
-            "hand": _names(hand) if own else len(hand),
-            "costs": [self.cost(seat, kind) for kind in hand] if own else None,
-            "discards": _names(sorted(self.discards[seat])) if own else len(self.discards[seat]),
-            "chosen": _names(self.chosen[seat]) if own else None,
-            "tableau": _names(self.tableaus[seat]),
-            "symbols": {name: symbols[i] for i, name in enumerate(SYMBOLS)},
-            "income": self.income(seat),
-            "points": self.points_now(seat),
-        }
+        return view.view_table(self, seat)
 
     def write_table(self) -> dict[str, Any]:
-        return {
-            "round": self.round,
-            "deck": _names(self.deck),
-            "drawn": _names(self.drawn),
-            "seats": [
-                {
-                    "hand": _names(self.hands[seat]),
-                    "tableau": _names(self.tableaus[seat]),
-                    "discards": _names(self.discards[seat]),
-                    "chosen": _names(self.chosen[seat]),
-                    "points": {part: self.points[seat * PARTS + i] for i, part in enumerate(CATEGORIES)},
-                }
-                for seat in range(self.players)
-            ],
-        }
+        return view.write_table(self)
 
     def bounds(self, field: str) -> tuple[int, int]:
         if field == "left":
@@ -377,10 +280,6 @@ def distinct(kinds: list[int]) -> list[int]:
             once.append(kind)
             last = kind
     return once
-
-
-def _names(kinds: Any) -> list[str]:
-    return [KINDS[kind] for kind in kinds]
 
 
 def bare(options: Options, book: Book) -> TheCity:

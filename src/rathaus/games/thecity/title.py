@@ -1,21 +1,28 @@
-"""The City as a title: its vocabulary, its set-up, and its cards for people."""
+"""The City as a title: its set-up, its cards for people, and reading a table."""
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from rathaus.games.thecity.book import MOST_COST, Book
 from rathaus.games.thecity.effects import Gain, Printed
-from rathaus.games.thecity.kinds import KINDS, NAMES, PRINTED_EDITION
+from rathaus.games.thecity.kinds import KINDS
 from rathaus.games.thecity.position import check_agenda, read_table
 from rathaus.games.thecity.round import TASKS, SetUp
 from rathaus.games.thecity.state import TheCity, bare
-from rathaus.kernel.edition import Edition
+from rathaus.games.thecity.things import VOCABULARY, card_name
+from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.effects import Effect
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText, Game, Options
 from rathaus.kernel.state import State
-from rathaus.kernel.things import Vocabulary
+
+PRINTED_EDITION: Final = printed(files("rathaus.games.thecity").joinpath("edition.toml").read_text(encoding="utf-8"))
+
+assert tuple(
+    dict.fromkeys([path.split(".")[1] for path in PRINTED_EDITION.numbers if path[:6] == "cards."])
+) == KINDS, "kinds.py and edition.toml list the same cards in the same order"
 
 # What an edition may set each number to.
 RANGES: Final = {
@@ -53,7 +60,7 @@ class TheCityGame(Game):
             most=5,
             rules=2,
             modules=(),
-            vocabulary=Vocabulary(("card", KINDS), "pass", "done"),
+            vocabulary=VOCABULARY,
             tasks=TASKS,
             printed=PRINTED_EDITION,
             ranges=RANGES,
@@ -87,7 +94,7 @@ class TheCityGame(Game):
             path = f"cards.{name}"
             says = [effect.message() for effect in book.effects[kind] if _says_something(effect)]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(NAMES[kind], edition.section(path), sources, says))
+            texts.append(CardText(card_name(kind), edition.section(path), sources, says))
         return texts
 
 
@@ -95,4 +102,4 @@ def _says_something(effect: Effect[TheCity]) -> bool:
     return not (isinstance(effect, (Gain, Printed)) and effect.number == 0)
 
 
-THE_CITY: Final = TheCityGame()
+GAME: Final = TheCityGame()

@@ -286,7 +286,7 @@ def helps(g: Hamburg, card: int, paid: tuple[int, ...]) -> bool:
             sides = deeds.ChooseWindow(TOM).things(g)
             return any([cards_at(g, beside(g, side)) > cards_at(g, g.window - 1) for side in sides])
         if isinstance(act, deeds.UseAgain):
-            again = [used for used in deeds.reusable(g, TOM, card) if helps(g, used, ())]
+            again = [used for used in deeds.reusable(g, TOM, card, paid) if helps(g, used, ())]
             return any([payable(g, paid + g.book.prices[used]) for used in again])
     return True
 

@@ -103,31 +103,31 @@ thecity-not-one-of-two = Only { OR($cards) } can be meant here.
 thecity-not-drawn = This is none of the cards you have drawn.
 
 # what happened
-thecity-round = Round { $number }
-thecity-chose = { $seat }: chosen in secret { $cards }.
-thecity-chose-nothing = { $seat }: chosen to build nothing.
-thecity-chose-hidden = { $seat }: chosen in secret.
-thecity-built = { $seat }: built { $card }.
-thecity-discarded = { $seat }: discarded { $card }.
-thecity-discarded-hidden = { $seat }: discarded a card.
-thecity-passed = { $seat }: built nothing, { $cards ->
+thecity-told-round = Round { $number }
+thecity-told-chose = { $seat }: chosen in secret { $cards }.
+thecity-told-chose-nothing = { $seat }: chosen to build nothing.
+thecity-told-chose-hidden = { $seat }: chosen in secret.
+thecity-told-built = { $seat }: built { $card }.
+thecity-told-discarded = { $seat }: discarded { $card }.
+thecity-told-discarded-hidden = { $seat }: discarded a card.
+thecity-told-passed = { $seat }: built nothing, { $cards ->
     [one] one card
    *[other] { $cards } cards
 } to choose from.
-thecity-drew = { $seat }: drawn { $cards }.
-thecity-drew-hidden = { $seat }: drawn { $cards ->
+thecity-told-drew = { $seat }: drawn { $cards }.
+thecity-told-drew-hidden = { $seat }: drawn { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-thecity-scored = { $seat }: { $points ->
+thecity-told-scored = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } this round, { $total } in all.
-thecity-reshuffled = The discard pile is shuffled: { $cards ->
+thecity-told-reshuffled = The discard pile is shuffled: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } make a new deck.
-thecity-ended = The game ends after round { $round }.
+thecity-told-ended = The game ends after round { $round }.
 
 # what cards say
 thecity-income = Income { $number }
