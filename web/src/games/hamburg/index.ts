@@ -10,6 +10,7 @@ import Picture from './Picture.svelte';
 import { rules } from './rules';
 import { taken } from './taken';
 import Thing from './Thing.svelte';
+import { tint } from './tint';
 
 export const hamburg: GameDrawing = {
   Picture,
@@ -22,5 +23,5 @@ export const hamburg: GameDrawing = {
   where,
   taken,
   rules,
-  tint: (seat) => `--hh-seat-${seat % 5}`,
+  tint,
 };

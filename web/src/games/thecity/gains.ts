@@ -1,6 +1,6 @@
 // What cards bring and cost at this moment, reckoned from what they say, for one seat among all tableaus.
 import type { Card, Message, View } from '../types';
-import { city, printed, symbolsOf, thingOf, type SymbolName } from './view';
+import { tableOf, printed, symbolsOf, thingOf, type SymbolName } from './table';
 
 export type Gain = { income: number; points: number };
 
@@ -8,7 +8,7 @@ export type Gain = { income: number; points: number };
 export type Tableaus = { cards: ReadonlyMap<string, Card>; built: string[][] };
 
 export function tableaus(view: View, cards: ReadonlyMap<string, Card>): Tableaus {
-  return { cards, built: city(view).seats.map((seat) => seat.tableau.map(thingOf)) };
+  return { cards, built: tableOf(view).seats.map((seat) => seat.tableau.map(thingOf)) };
 }
 
 function count(built: string[], thing: string): number {

@@ -1,6 +1,6 @@
 // Where the help explains a card: the paragraphs about what it says, the closest first.
 import type { Card } from '../types';
-import { ARCHITECT, symbolsOf } from './view';
+import { ARCHITECT, symbolsOf } from './table';
 
 const page = (number: number): string => `page-rules-thecity-${number}`;
 const POINTS = page(4);

@@ -17,7 +17,7 @@ export function asking(id: string): View {
 export type Spy = Table & { chosen: string[]; looked: (string | null)[] };
 
 /** A table that writes down what the drawing does. */
-export function tableOf(view: View, picked: string[] = [], final: string[] = []): Spy {
+export function tableWith(view: View, picked: string[] = [], final: string[] = []): Spy {
   const names = Array.from({ length: view.players }, (_, seat) => `Player ${seat}`);
   const chosen: string[] = [];
   const looked: (string | null)[] = [];

@@ -2,8 +2,8 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { thecity } from '../index';
-import { city, size } from '../view';
-import { asking, cards, tableOf, views, type Spy } from './data';
+import { tableOf, size } from '../table';
+import { asking, cards, tableWith, views, type Spy } from './data';
 
 // jsdom lays nothing out, so nothing ever changes its size
 globalThis.ResizeObserver ??= class {
@@ -50,7 +50,7 @@ function reachable(table: Spy, target: HTMLElement): void {
 
 describe('hand', () => {
   it.each(['thecity-choose', 'thecity-choose-second', 'thecity-pay', 'thecity-discard', 'thecity-keep'])('lights what is offered: %s', (id) => {
-    const table = tableOf(asking(id));
+    const table = tableWith(asking(id));
     const target = draw(thecity.Hand, { table });
     reachable(table, target);
     const offered = [...table.lit].filter((thing) => thecity.where(thing, table.view) === 'hand');
@@ -60,7 +60,7 @@ describe('hand', () => {
   });
 
   it('tells why a calm card cannot be chosen', async () => {
-    const table = tableOf({ ...asking('thecity-choose'), ask: { prompt: { id: 'thecity-choose', args: {} }, things: ['pass'] } });
+    const table = tableWith({ ...asking('thecity-choose'), ask: { prompt: { id: 'thecity-choose', args: {} }, things: ['pass'] } });
     const target = draw(thecity.Hand, { table });
     const card = target.querySelector<HTMLButtonElement>('button[data-thing]')!;
     expect(card.getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +74,7 @@ describe('hand', () => {
   it('marks what is gathered', () => {
     const view = views.find((view) => view.ask?.prompt.id === 'thecity-discard')!;
     const thing = view.ask!.things[0]!;
-    const target = draw(thecity.Hand, { table: tableOf(view, [thing]) });
+    const target = draw(thecity.Hand, { table: tableWith(view, [thing]) });
     const pressed = target.querySelectorAll('button[aria-pressed=true]');
     expect([...pressed].map((button) => (button as HTMLElement).dataset.thing)).toEqual([thing]);
   });
@@ -82,7 +82,7 @@ describe('hand', () => {
   it('says before which cards reveal something', () => {
     const view = asking('thecity-choose');
     const [thing, other] = view.ask!.things.filter((thing) => thecity.where(thing, view) === 'hand');
-    const table = tableOf(view, [], [thing!]);
+    const table = tableWith(view, [], [thing!]);
     const target = draw(thecity.Hand, { table });
     const said = (name: string) => {
       const button = target.querySelector<HTMLButtonElement>(`button[data-thing="${name}"]`)!;
@@ -94,15 +94,15 @@ describe('hand', () => {
   });
 
   it('is empty for a spectator', () => {
-    const target = draw(thecity.Hand, { table: tableOf(views.find((view) => view.seat === null)!) });
+    const target = draw(thecity.Hand, { table: tableWith(views.find((view) => view.seat === null)!) });
     expect(target.querySelectorAll('[data-thing]')).toHaveLength(0);
   });
 });
 
 describe('areas and board', () => {
   it.each(some)('show every building with a name, one of them for Tab: $ask.prompt.id', (view) => {
-    const table = tableOf(view);
-    city(view).seats.forEach((seat, i) => {
+    const table = tableWith(view);
+    tableOf(view).seats.forEach((seat, i) => {
       const target = draw(thecity.Area, { table, seat: i, mine: i === view.seat, compact: i % 2 === 1 });
       const buildings = [...target.querySelectorAll<HTMLButtonElement>('button[data-thing]')];
       expect(buildings.map((button) => button.dataset.thing)).toEqual(seat.tableau.map((kind) => `card:${kind}`));
@@ -114,8 +114,8 @@ describe('areas and board', () => {
   });
 
   it('go along the skyline with the arrow keys and show each card', () => {
-    const view = views.find((view) => city(view).seats[0]!.tableau.length > 2)!;
-    const table = tableOf(view);
+    const view = views.find((view) => tableOf(view).seats[0]!.tableau.length > 2)!;
+    const table = tableWith(view);
     const target = draw(thecity.Area, { table, seat: 0, mine: true, compact: false });
     const [first, second] = target.querySelectorAll<HTMLButtonElement>('button[data-thing]');
     first!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
@@ -127,8 +127,8 @@ describe('areas and board', () => {
   });
 
   it.each(some)('show piles, totals and names: $ask.prompt.id', (view) => {
-    const target = draw(thecity.Board, { table: tableOf(view) });
-    expect(target.querySelector('[data-piece=deck]')!.textContent).toBe(String(city(view).deck));
+    const target = draw(thecity.Board, { table: tableWith(view) });
+    expect(target.querySelector('[data-piece=deck]')!.textContent).toBe(String(tableOf(view).deck));
     expect([...target.querySelectorAll('[data-piece=total]')].map((found) => Number(found.textContent))).toEqual(
       view.scores.map((score) => score.total),
     );
@@ -138,7 +138,7 @@ describe('areas and board', () => {
 
 describe('card faces', () => {
   it.each(['hand', 'small', 'large'] as const)('are there for every card: %s', (size) => {
-    const table = tableOf(asking('thecity-choose'));
+    const table = tableWith(asking('thecity-choose'));
     for (const [thing, card] of cards) {
       const text = draw(thecity.CardFace, { table, thing, size }).textContent!;
       expect(text).not.toMatch(/page-thecity|undefined|NaN/);
@@ -149,21 +149,21 @@ describe('card faces', () => {
 
   it('strike the printed cost of a discounted card', () => {
     const view = views.find((view) => {
-      const mine = view.seat === null ? null : city(view).seats[view.seat]!;
+      const mine = view.seat === null ? null : tableOf(view).seats[view.seat]!;
       return mine?.costs?.some((cost, i) => cost < cards.get(`card:${(mine.hand as string[])[i]}`)!.numbers.cost!);
     })!;
-    const target = draw(thecity.Hand, { table: tableOf(view) });
+    const target = draw(thecity.Hand, { table: tableWith(view) });
     expect(target.querySelectorAll('s').length).toBeGreaterThan(0);
   });
 });
 
 describe('question bar', () => {
   it('says what comes of a thing', () => {
-    const table = tableOf(asking('thecity-choose'));
+    const table = tableWith(asking('thecity-choose'));
     expect(draw(thecity.Thing, { table, thing: 'pass' }).textContent).toContain('Build nothing: draw 5, keep one');
     expect(draw(thecity.Thing, { table, thing: 'done' }).textContent).toContain('One card is enough');
     const args = { one: 'card:school', two: 'card:house', price_one: 1, price_two: 2 };
-    const first = tableOf({ ...table.view, ask: { prompt: { id: 'thecity-build-first', args }, things: ['card:school', 'card:house'] } });
+    const first = tableWith({ ...table.view, ask: { prompt: { id: 'thecity-build-first', args }, things: ['card:school', 'card:house'] } });
     expect(draw(thecity.Thing, { table: first, thing: 'card:school' }).textContent).toContain('School first: pay 1 card');
   });
 

@@ -1,7 +1,7 @@
 // What cards bring and cost, reckoned on the page: always the same as what the rules say.
 import { describe, expect, it } from 'vitest';
 import { costOf, gainIfBuilt, gainOf, gainOfAll, tableaus, type Tableaus } from '../gains';
-import { city, things } from '../view';
+import { tableOf, things } from '../table';
 import { cards, views } from './data';
 
 function built(...seats: string[][]): Tableaus {
@@ -12,7 +12,7 @@ describe('gains', () => {
   it('add up to the income and points of every seat in every view', () => {
     for (const view of views) {
       const all = tableaus(view, cards);
-      city(view).seats.forEach(({ income, points }, seat) => expect(gainOfAll(all, seat)).toEqual({ income, points }));
+      tableOf(view).seats.forEach(({ income, points }, seat) => expect(gainOfAll(all, seat)).toEqual({ income, points }));
     }
   });
 
@@ -40,7 +40,7 @@ describe('costs', () => {
     let discounted = 0;
     for (const view of views) {
       if (view.seat === null) continue;
-      const mine = city(view).seats[view.seat]!;
+      const mine = tableOf(view).seats[view.seat]!;
       const reckoned = things(mine.hand).map((thing) => costOf(tableaus(view, cards), view.seat!, thing));
       expect(reckoned).toEqual(mine.costs);
       discounted += things(mine.hand).filter((thing, i) => reckoned[i]! < cards.get(thing)!.numbers.cost!).length;

@@ -1,9 +1,9 @@
 // The effect vocabulary as icons: no card and no effect without its signs.
 import { describe, expect, it } from 'vitest';
-import { isPrinted, rows, signs } from '../effects';
+import { isPrinted, rows, signs } from '../icons';
 import { groupOf, GROUPS, hasGroup } from '../groups';
-import { symbolsOf } from '../view';
-import { cards, tableOf, views } from './data';
+import { symbolsOf } from '../table';
+import { cards, tableWith, views } from './data';
 
 const all = [...cards.values()];
 
@@ -47,7 +47,7 @@ describe('what cards say', () => {
   });
 
   it('has a sentence for every effect', () => {
-    const { words } = tableOf(views[0]!);
+    const { words } = tableWith(views[0]!);
     for (const says of all.flatMap((card) => card.says)) expect(words.say(says)).not.toContain(says.id);
   });
 });

@@ -1,6 +1,6 @@
 // A card in words, for who does not see its signs.
 import type { Card, Message, Words } from '../types';
-import { SYMBOLS, symbolsOf } from './view';
+import { SYMBOLS, symbolsOf } from './table';
 
 /** The symbols on a card, each kind with its number. */
 export function symbolCounts(card: Card | undefined): Message[] {

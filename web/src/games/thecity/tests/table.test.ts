@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marks } from '../view';
+import { marks } from '../table';
 
 describe('the scale of the race', () => {
   it('is marked at round numbers below the goal', () => {

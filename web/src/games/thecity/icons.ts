@@ -1,6 +1,6 @@
 // The effect vocabulary as rows of icons: what a card says, without its sentence.
 import type { Message } from '../types';
-import type { SymbolName } from './view';
+import type { SymbolName } from './table';
 
 export type IconName =
   | SymbolName

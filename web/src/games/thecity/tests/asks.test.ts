@@ -1,11 +1,11 @@
 // How questions are answered: what is gathered, where things are lit, which copies are marked.
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../types';
-import { architectLeft, bundle, deed, drawnCards, handCards, priceFirst, where } from '../choosing';
+import { architectLeft, bundle, deed, drawnCards, handCards, priceFirst, where } from '../asks';
 import { plots, spacing } from '../fan';
 import { facade } from '../facade';
-import { city, goal, standing, thingOf } from '../view';
-import { asking, cards, tableOf, views } from './data';
+import { tableOf, goal, standing, thingOf } from '../table';
+import { asking, cards, tableWith, views } from './data';
 
 function asked(view: View, id: string, args: Record<string, unknown>, things: string[] = []): View {
   return { ...view, ask: { prompt: { id, args }, things } };
@@ -13,7 +13,7 @@ function asked(view: View, id: string, args: Record<string, unknown>, things: st
 
 function withHand(hand: string[], chosen: string[] = []): View {
   const view = structuredClone(asking('thecity-choose'));
-  Object.assign(city(view).seats[view.seat!]!, { hand, chosen, costs: hand.map(() => 1) });
+  Object.assign(tableOf(view).seats[view.seat!]!, { hand, chosen, costs: hand.map(() => 1) });
   return view;
 }
 
@@ -73,7 +73,7 @@ describe('proposal', () => {
       if (!gathered) continue;
       found += 1;
       expect(gathered.proposal).toHaveLength(gathered.count);
-      const hand = (city(view).seats[view.seat!]!.hand as string[]).map(thingOf);
+      const hand = (tableOf(view).seats[view.seat!]!.hand as string[]).map(thingOf);
       for (const thing of gathered.proposal) {
         expect(view.ask!.things).toContain(thing);
         expect(hand).toContain(thing);
@@ -139,7 +139,7 @@ describe('marks', () => {
     const lit = new Set(view.ask!.things);
     expect(handCards(view, lit, []).some((card) => card.lit)).toBe(false);
     const drawn = drawnCards(view, lit);
-    expect(drawn.map((card) => card.thing)).toEqual((city(view).drawn as string[]).map(thingOf));
+    expect(drawn.map((card) => card.thing)).toEqual((tableOf(view).drawn as string[]).map(thingOf));
     expect(drawn.every((card) => card.lit)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('marks', () => {
 
 describe('words', () => {
   it('say what a click does', () => {
-    const { words } = tableOf(views[0]!);
+    const { words } = tableWith(views[0]!);
     const said = (id: string, cost: number) => words.say(deed(asked(asking('thecity-choose'), id, {}), 'card:school', cost));
     expect(said('thecity-choose', 0)).toBe('Build School, free');
     expect(said('thecity-choose', 1)).toBe('Build School, pay 1 card');

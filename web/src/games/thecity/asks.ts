@@ -1,7 +1,7 @@
 // How the questions of The City are answered: where a thing is lit, and what is gathered before it is sent.
 import type { Bundle, Card, Message, View } from '../types';
 import { gainIfBuilt, tableaus } from './gains';
-import { ARCHITECT, city, printed, things } from './view';
+import { ARCHITECT, tableOf, printed, things } from './table';
 
 const GATHERED: Record<string, string> = {
   'thecity-pay': 'page-thecity-confirm-pay',
@@ -22,7 +22,7 @@ export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | n
 /** What I can pay or discard, what I would miss least first: by the printed cost, then by the points it would bring me. */
 function leastFirst(view: View, cards: ReadonlyMap<string, Card>): string[] {
   const seat = view.seat;
-  const mine = seat === null ? undefined : city(view).seats[seat];
+  const mine = seat === null ? undefined : tableOf(view).seats[seat];
   if (seat === null || !mine) return [];
   const held = things(mine.hand);
   const offered = new Set(view.ask?.things ?? []);
@@ -76,7 +76,7 @@ export function keeping(view: View): boolean {
 
 /** The cards of my hand with their marks; while I keep a drawn card the hand rests. */
 export function handCards(view: View, lit: ReadonlySet<string>, picked: string[]): HandCard[] {
-  const mine = view.seat === null ? undefined : city(view).seats[view.seat];
+  const mine = view.seat === null ? undefined : tableOf(view).seats[view.seat];
   if (!mine) return [];
   const offered = keeping(view) ? new Set<string>() : lit;
   return dealt(things(mine.hand), offered, keeping(view) ? [] : picked, things(mine.chosen ?? []));
@@ -84,12 +84,12 @@ export function handCards(view: View, lit: ReadonlySet<string>, picked: string[]
 
 /** The cards I have drawn and may keep one of. */
 export function drawnCards(view: View, lit: ReadonlySet<string>): HandCard[] {
-  return keeping(view) ? dealt(things(city(view).drawn), lit, [], []) : [];
+  return keeping(view) ? dealt(things(tableOf(view).drawn), lit, [], []) : [];
 }
 
 /** Whether my architect still lies beside the hand. */
 export function architectLeft(view: View): boolean {
-  const mine = view.seat === null ? undefined : city(view).seats[view.seat];
+  const mine = view.seat === null ? undefined : tableOf(view).seats[view.seat];
   return mine !== undefined && !view.over && !mine.tableau.map((kind) => `card:${kind}`).includes(ARCHITECT);
 }
 

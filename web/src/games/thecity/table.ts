@@ -27,7 +27,7 @@ export type CityTable = {
 
 export const ARCHITECT = 'card:architect';
 
-export function city(view: View): CityTable {
+export function tableOf(view: View): CityTable {
   return view.table as CityTable;
 }
 
@@ -76,7 +76,7 @@ export function symbolsOf(card: Card | undefined): SymbolName[] {
 export function standing(view: View, seat: number): 'over' | 'keeping' | 'deciding' | 'ready' {
   if (view.over) return 'over';
   if (!view.waiting.includes(seat)) return 'ready';
-  return city(view).passing === seat ? 'keeping' : 'deciding';
+  return tableOf(view).passing === seat ? 'keeping' : 'deciding';
 }
 
 /** The points at which the scale of the race is marked: round numbers below the goal, seven at most. */
