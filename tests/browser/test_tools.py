@@ -247,6 +247,62 @@ def test_the_record_of_a_game_becomes_a_practice_table(player: Player, server: S
     assert "pass" in player.things()
 
 
+def test_the_page_opens_the_record_it_wrote_as_a_replay(player: Player, finished: Seat, tmp_path: Path) -> None:
+    player.sit(finished)
+    sheet = player.score_sheet()
+    with player.page.expect_download() as saving:
+        player.see("download").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    player.see("slider").wait_for()
+    steps = len(file.read_text().splitlines()) - 2
+    player.page.get_by_text(f"Step 0 of {steps}").wait_for()
+    player.page.get_by_role("button", name="One step on").click()
+    player.page.get_by_text(f"Step 1 of {steps}").wait_for()
+    player.page.get_by_role("tab", name="Result").click()
+    assert list(player.score_sheet().values()) == list(sheet.values())
+    player.page.get_by_text("Your choices, as a strong bot sees them").wait_for()
+    with player.page.expect_download() as saving:
+        player.see("download").click()
+    assert saving.value.path().read_text() == file.read_text()
+
+
+def test_a_broken_record_is_refused_with_its_line(player: Player, tmp_path: Path) -> None:
+    lines = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40).record().text().splitlines()
+    file = tmp_path / "broken.jsonl"
+    file.write_text("\n".join([*lines[:4], '[0, "card:atlantis"]', *lines[5:]]))
+    player.watch.expect("422")
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    alert = player.page.get_by_role("alert")
+    alert.wait_for()
+    assert alert.inner_text().startswith("Line 5 of the file: ")
+
+
+def test_a_practice_table_can_be_saved_while_it_is_played(player: Player, server: Server, tmp_path: Path) -> None:
+    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    things = player.things()
+    player.see("menu").click()
+    with player.page.expect_download() as saving:
+        player.see("download-now").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    player.see("hand").wait_for()
+    assert player.things() == things
+
+
+def test_a_game_with_a_secret_seed_is_not_saved_while_it_is_played(player: Player, server: Server) -> None:
+    player.sit(server.table("thecity", 2))
+    player.ready()
+    player.see("menu").click()
+    player.page.get_by_text("The game can be downloaded when it is over").wait_for()
+    assert player.see("download-now").count() == 0
+
+
 def test_my_tables_are_found_again_from_home(player: Player, server: Server) -> None:
     player.sit(server.table("thecity", 2))
     player.ready()

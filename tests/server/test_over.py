@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -183,6 +184,93 @@ def test_practice_from_an_open_record_and_from_a_position(client: TestClient) ->
     assert ada.table()["index"] == 1
 
 
+def from_position() -> str:
+    """The record of a finished game that began from a position."""
+    state = rathaus.load({**json.loads(rathaus.new("hamburg", 2, seed=3).to_json()), "past": None})
+    playout(state, seeded(4), 1_000_000)
+    return state.record().text()
+
+
+@pytest.mark.parametrize("text", [record_text(), from_position()], ids=["dealt", "from a position"])
+def test_a_finished_record_is_looked_back_at(client: TestClient, text: str) -> None:
+    ada = seated(client, client.post("/api/practice", json={"record": text, "seat": 1, "name": "Ada"}), 201)
+    state = rathaus.replay(text)
+    choices = read_record(text).choices
+
+    def look() -> dict[str, Any]:
+        table: dict[str, Any] = ada.table()
+        assert (table["status"], table["practice"], table["seat"]) == ("over", True, 1)
+        assert table["seed"] == (None if state.seed is None else str(state.seed))
+        assert table["view"]["scores"] == state.view(1)["scores"]
+        assert ada.get("/record").text == text
+        assert rathaus.load(ada.get("/position").text).digest() == state.digest()
+        last = ada.get(f"/replay/{len(choices)}").json()
+        assert (last["steps"], last["view"]) == (len(choices), state.view(1))
+        assert ada.get("/replay/0").json()["choice"] is None
+        return table
+
+    before = look()
+    assert before["log"], "the log says how it went"
+    course = ada.get("/course").json()
+    assert course["rounds"][-1]["totals"] == [score.total for score in state.scores]
+    assert course["choices"]
+    assert {choice["seat"] for choice in course["choices"]} == {1}
+    error(ada.try_choose(before["index"], choices[-1][1]), 422, "game-over")
+    error(ada.post("/rematch"), 403, "server-no-rematch")
+    house_of(client).rooms.clear()  # as after a restart: only the database knows it
+    assert look()["log"] == before["log"]
+
+
+def test_a_position_that_is_over_is_looked_back_at(client: TestClient) -> None:
+    text = record_text()
+    position = rathaus.replay(text).to_json()
+    wish = {"position": position, "seat": 0, "name": "Ada"}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+    assert ada.table()["status"] == "over"
+    assert ada.get("/record").text == text
+    alone = {**json.loads(position), "past": None}  # nothing led to it
+    wish = {"position": json.dumps(alone), "seat": 0, "name": "Ada"}
+    assert error(client.post("/api/practice", json=wish), 422, "game-over")["field"] == "position"
+
+
+LINES = len(record_text().splitlines())
+
+
+def spoilt(line: int, text: str) -> str:
+    """A finished record with another text in one of its lines."""
+    lines = record_text().splitlines()
+    lines[line] = text
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "reason"),
+    [
+        (record_text().replace('"rules": ', '"rules": 9'), "record.line 1", "other-rules"),
+        (record_text().replace('"thecity"', '"atlantis"'), "record.line 1", "unknown-game"),
+        (record_text().replace('"players": 3', '"players": 9'), "record.line 1, players", "players-out-of-range"),
+        (spoilt(4, '[0, "card:town-hall"'), "record.line 5", "not-json"),
+        (spoilt(4, '[0, "no-such-thing"]'), "record.line 5", "no-such-thing"),
+        (spoilt(-1, '{"choices": 3, "digest": "0"}'), f"record.line {LINES}.choices", "choices-missing"),
+        (spoilt(-2, ""), f"record.line {LINES - 1}.choices", "choices-missing"),
+        (record_text().replace('"digest": "', '"digest": "0'), f"record.line {LINES}", "other-digest"),
+    ],
+)
+def test_a_record_that_is_broken_or_old_is_refused_with_its_line(
+    client: TestClient, text: str, field: str, reason: str
+) -> None:
+    told = error(client.post("/api/practice", json={"record": text, "seat": 0, "name": "Ada"}), 422)
+    assert (told["field"], told["id"]) == (field, reason)
+
+
+def test_a_running_game_gives_nothing_away(client: TestClient) -> None:
+    ada = create(client, "thecity", 2)
+    for path in ("/position", "/record"):
+        for guest in (ada, ada.spectator()):
+            error(guest.get(path), 403, "server-not-over")
+    assert ada.table()["seed"] is None
+
+
 @pytest.mark.parametrize(
     ("wish", "field"),
     [
@@ -192,7 +280,6 @@ def test_practice_from_an_open_record_and_from_a_position(client: TestClient) ->
         ({"record": "{}"}, "record.line 1"),
         ({"record": '{"game": ' + "9" * 5000 + "}"}, "record.line 1"),
         ({"record": "[" * 50_000}, "record.line 1"),
-        ({"record": record_text()}, "record"),
         ({"record": record_text(20).replace('"players": 3', '"players": 2')}, None),
         ({"record": record_text(20), "seat": 3}, "seat"),
         ({"record": record_text(20), "seat": -1}, "seat"),

@@ -101,7 +101,7 @@ class NewTable(Asked):
 
 
 class NewPractice(Asked):
-    """A practice table that goes on from a record or a position."""
+    """A practice table that goes on from a record or a position, or shows how it went if that game is over."""
 
     record: str | None = None
     position: str | None = None

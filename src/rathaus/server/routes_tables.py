@@ -108,7 +108,7 @@ async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
 
 @router.post("/practice", status_code=201, response_model=Seated, responses=errors(400, 403, 413))
 async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer:
-    """Create a practice table that goes on from a record or a position."""
+    """Create a practice table that goes on from a record or a position; if that game is over, to look back at it."""
     house.limits.check_creation(client_of(request))
     room, token, seat = await seating.practise(house, wish)
     return _seated(room, token, seat, 201)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table without its events. ``start`` is the state a practice table goes on from."""
+    """A table without its events. ``start`` is the state a practice table goes on from, unless it was dealt."""
 
     id: str
     game: str

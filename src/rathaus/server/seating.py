@@ -7,7 +7,7 @@ import hmac
 import json
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +19,7 @@ from rathaus.server import chance
 from rathaus.server.asked import NewPractice, NewTable
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room, hashed, new_id
-from rathaus.server.rows import SeatRow, TableRow
+from rathaus.server.rows import EventRow, SeatRow, TableRow
 from rathaus.server.table import Table, practised
 
 LIVE_SECONDS = 120
@@ -81,21 +81,33 @@ def _row(wish: NewTable) -> TableRow:
     )
 
 
-async def _put(house: House, row: TableRow, seats: list[SeatRow], from_table: str | None = None) -> Room:
-    """Write a new table, started if no seat is open."""
+async def _put(
+    house: House,
+    row: TableRow,
+    seats: list[SeatRow],
+    from_table: str | None = None,
+    events: Sequence[EventRow] = (),
+) -> Room:
+    """Write a new table, started if no seat is open, with what has happened at it."""
     table = Table(row, seats)
     if not any([seat.kind == "open" for seat in seats]):
         try:
-            await house.run(table.begin, row.created)
+            await house.run(_begin, table, events)
         except RathausError as fault:
             raise refused(fault, game=row.game) from None
-        table.row = table.revised(seats, row.created, "playing")
-    await house.run(house.storage.create, table.row, seats, from_table)
+        table.row = table.revised(seats, row.created, "over" if table.status == "over" else "playing")
+    await house.run(house.storage.create, table.row, seats, from_table, events)
     return house.enter(table)
 
 
+def _begin(table: Table, events: Sequence[EventRow]) -> None:
+    table.begin(table.row.created)
+    for event in events:
+        table.follow(event)
+
+
 async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
-    """A practice table that goes on from a record or a position."""
+    """A practice table that goes on from a record or a position; the table of a game that is over shows how it went."""
     state = await house.run(_practice_state, wish)
     token = new_token()
     seats = [
@@ -124,7 +136,12 @@ async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
         created=now,
         updated=now,
     )
-    return await _put(house, row, seats), token, wish.seat
+    if not state.over:
+        return await _put(house, row, seats), token, wish.seat
+    record = state.record()
+    events = [EventRow(n, "choice", seat, thing, 0, now) for n, (seat, thing) in enumerate(record.choices, 1)]
+    start = None if record.start is None else json.dumps({**record.start, "past": None}, ensure_ascii=False)
+    return await _put(house, replace(row, start=start), seats, None, events), token, wish.seat
 
 
 def _practice_state(wish: NewPractice) -> State:
@@ -136,8 +153,8 @@ def _practice_state(wish: NewPractice) -> State:
         raise refused(fault, prefix=field) from None
     except UnicodeEncodeError:
         raise Refusal(422, Message("not-json", line=1, column=1), field) from None
-    if state.over:
-        raise Refusal(422, Message("game-over"), field)
+    if state.over and not state.count:
+        raise Refusal(422, Message("game-over"), field)  # nothing to go on from, and nothing to look back at
     if wish.seat >= state.people:
         raise Refusal(422, Message("no-such-seat", found=wish.seat, players=state.people), "seat")
     return state

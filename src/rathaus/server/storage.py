@@ -187,8 +187,14 @@ class Storage(ABC):
 
     # ---- writing ----------------------------------------------------------------------------------
 
-    def create(self, row: TableRow, seats: Sequence[SeatRow], from_table: str | None = None) -> None:
-        """A new table; as a rematch of another one only if that has none yet, else Conflict."""
+    def create(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        from_table: str | None = None,
+        events: Sequence[EventRow] = (),
+    ) -> None:
+        """A new table with its events; as a rematch of another one only if that has none yet, else Conflict."""
 
         def work(s: Session) -> None:
             if from_table is not None:
@@ -202,6 +208,8 @@ class Storage(ABC):
             marks = ", ".join("?" * (len(columns) + 1))
             s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, touched) VALUES ({marks})", [*values, row.created])
             self._put_seats(s, row.id, seats)
+            for event in events:
+                self._put_event(s, row.id, event)
 
         self.write(work, from_table)
 
@@ -209,8 +217,7 @@ class Storage(ABC):
         """Add an event to a table; Conflict if there is already one of this number, or if the seats have changed."""
 
         def work(s: Session) -> None:
-            values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at)
-            s.run("INSERT INTO events (table_id, n, kind, seat, thing, auto, at) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            self._put_event(s, id, event)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
                 "touched = ? WHERE id = ? AND n = ? AND version = ?"
@@ -220,6 +227,10 @@ class Storage(ABC):
                 raise Conflict
 
         self.write(work, id)
+
+    def _put_event(self, s: Session, id: str, event: EventRow) -> None:
+        values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at)
+        s.run("INSERT INTO events (table_id, n, kind, seat, thing, auto, at) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
     def revise(self, row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
         """Change the status, what is due and the seats of a table; Conflict if another process did meanwhile."""

@@ -1,9 +1,9 @@
 // Opening a table: what is sent, and where we go then.
-import { api } from '../lib/api';
+import { api, Refusal, told } from '../lib/api';
 import { prefs } from '../lib/prefs.svelte';
 import { route } from '../lib/route.svelte';
 import { keepSeat } from '../lib/seats';
-import type { BotName, Plan, Seated, SeatPlan } from '../lib/wire';
+import type { BotName, Message, Plan, Seated, SeatPlan } from '../lib/wire';
 
 /** My name at the table. */
 export function myName(): string {
@@ -44,6 +44,16 @@ export function sitDown(seated: Seated): void {
   route.go(`/t/${seated.table.id}`);
 }
 
+/** What is wrong with a file: where in it, if the server says so, and why. */
+export function fileFault(fault: unknown): Message {
+  const why = told(fault);
+  const [, place] = /^(?:record|position)\.(.+)$/.exec((fault instanceof Refusal && fault.field) || '') ?? [];
+  if (!place) return why;
+  const [, line, field] = /^line (\d+)(?:(?:, |\.)(.+))?$/.exec(place) ?? [];
+  if (!line) return { id: 'page-file-field', args: { field: place, why } };
+  return field ? { id: 'page-file-line-field', args: { line: Number(line), field, why } } : { id: 'page-file-line', args: { line: Number(line), why } };
+}
+
 /** Whether a text is a record (lines) or a position (one object), as the server wants it. */
 export function practiceBody(text: string): { record?: string; position?: string } {
   const lines = text.trim().split('\n');
@@ -56,6 +66,9 @@ export function practiceBody(text: string): { record?: string; position?: string
   return { record: text };
 }
 
+/** Go on from a file; a game that is over opens as its replay. */
 export async function practise(text: string): Promise<void> {
-  sitDown(await api.practice({ ...practiceBody(text), seat: 0, name: myName(), bots: 'greedy' }));
+  const seated = await api.practice({ ...practiceBody(text), seat: 0, name: myName(), bots: 'greedy' });
+  sitDown(seated);
+  if (seated.table.status === 'over') route.go(`/t/${seated.table.id}/replay`, true);
 }

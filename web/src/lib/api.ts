@@ -31,6 +31,14 @@ async function call<T>(method: string, path: string, token: string | null, body?
   return (await response.json()) as T;
 }
 
+async function text(path: string, token: string | null): Promise<string> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`/api${path}`, { headers }).catch(() => null);
+  if (!response) throw new Refusal(0, { id: 'page-error-offline', args: {} }, 'offline');
+  if (!response.ok) throw await refusal(response);
+  return response.text();
+}
+
 async function refusal(response: Response): Promise<Refusal> {
   try {
     const { error } = await response.json();
@@ -68,14 +76,10 @@ export const api = {
   replay: (id: string, token: string | null, step: number) => call<ReplayStep>('GET', at(id, `/replay/${step}`), token),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
 
-  /** The record as text, to be saved. */
-  async record(id: string, token: string | null): Promise<string> {
-    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`/api${at(id, '/record')}`, { headers }).catch(() => null);
-    if (!response) throw new Refusal(0, { id: 'page-error-offline', args: {} }, 'offline');
-    if (!response.ok) throw await refusal(response);
-    return response.text();
-  },
+  /** The record of a game that is over, to be saved. */
+  record: (id: string, token: string | null) => text(at(id, '/record'), token),
+  /** The position of a practice table, to be saved. */
+  position: (id: string, token: string | null) => text(at(id, '/position'), token),
 };
 
 export type Api = typeof api;

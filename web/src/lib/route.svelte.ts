@@ -1,4 +1,6 @@
-// Where we are: the home page, or a table.
+// Where we are: the home page, a table, or the replay of its game.
+const TABLE = /^\/t\/([A-Za-z0-9_-]+)(\/replay)?\/?$/;
+
 class Route {
   path = $state(location.pathname);
 
@@ -8,12 +10,18 @@ class Route {
 
   /** The table's id if a table is open. */
   get table(): string | null {
-    const found = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(this.path);
-    return found ? found[1]! : null;
+    return TABLE.exec(this.path)?.[1] ?? null;
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
+  /** Whether the replay of the table's game is asked for. */
+  get replay(): boolean {
+    return TABLE.exec(this.path)?.[2] !== undefined;
+  }
+
+  /** Go to a path of the page; `instead` of where we are, so that going back leads before it. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else if (path !== location.pathname) history.pushState(null, '', path);
     this.path = path;
     window.scrollTo(0, 0);
   }

@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Practise
-         * @description Create a practice table that goes on from a record or a position.
+         * @description Create a practice table that goes on from a record or a position; if that game is over, to look back at it.
          */
         post: operations["practise_api_practice_post"];
         delete?: never;
@@ -725,7 +725,7 @@ export interface components {
         };
         /**
          * NewPractice
-         * @description A practice table that goes on from a record or a position.
+         * @description A practice table that goes on from a record or a position, or shows how it went if that game is over.
          */
         NewPractice: {
             /** Record */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
+import { fileFault, planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
+import { Refusal } from '../lib/api';
 import { seatNames } from '../lib/names';
 import { prefs } from '../lib/prefs.svelte';
 import { scale } from '../table/fit';
@@ -36,6 +37,23 @@ describe('opening a table', () => {
     expect(practiceBody('{"rathaus": 1, "agenda": [], "table": {}}')).toHaveProperty('position');
     expect(practiceBody('{\n "rathaus": 1,\n "agenda": [],\n "table": {}\n}')).toHaveProperty('position');
     expect(practiceBody('nonsense')).toHaveProperty('record');
+  });
+});
+
+describe('a file that is refused', () => {
+  const why = { id: 'other-rules', args: { found: 1, rules: 2 } };
+  const refused = (field: string) => fileFault(new Refusal(422, why, '', null, field));
+
+  it('is told with its line or field, and the reason', () => {
+    expect(prefs.words.say(refused('record.line 1'))).toBe('Line 1 of the file: This was made under version 1 of the rules; this program has version 2.');
+    expect(refused('record.line 81.choices')).toEqual({ id: 'page-file-line-field', args: { line: 81, field: 'choices', why } });
+    expect(refused('record.line 1, players')).toEqual({ id: 'page-file-line-field', args: { line: 1, field: 'players', why } });
+    expect(refused('position.agenda.0')).toEqual({ id: 'page-file-field', args: { field: 'agenda.0', why } });
+  });
+
+  it('is told with the reason alone where no place is known', () => {
+    expect(refused('record')).toEqual(why);
+    expect(fileFault(new Refusal(0, null, 'offline'))).toEqual({ id: 'page-error-offline', args: {} });
   });
 });
 

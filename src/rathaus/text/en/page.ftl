@@ -39,8 +39,11 @@ page-with = with { $names }
 page-enter = Sit down
 page-forget = Remove from this list
 page-practice = Go on from a file
-page-practice-why = A saved game or a position becomes a practice table against bots.
+page-practice-why = A saved game or a position becomes a practice table against bots. A game that is over opens as a replay.
 page-practice-file = Choose a game or position file
+page-file-line = Line { $line } of the file: { $why }
+page-file-line-field = Line { $line } of the file, { $field }: { $why }
+page-file-field = { $field } in the file: { $why }
 
 # setting up a table
 page-setup = A table of { $game }
@@ -176,6 +179,8 @@ page-round-points = { $name }: { $points } points after round { $number }
 page-rematch = Play again
 page-rematch-open = Go to the new table
 page-download = Download the game
+page-download-position = Download this position
+page-download-later = The game can be downloaded when it is over: its file holds the seed, and with it all that is still hidden.
 page-judged = Your choices, as a strong bot sees them
 page-judged-best = Best
 page-judged-worst = Costly
