@@ -145,11 +145,14 @@ class Player:
         self.page.goto(f"{self.server.address}/t/{table}")
         self.see("question").wait_for()
 
-    def sit(self, seat: Seat) -> None:
-        """Open a table with the token of a seat, as if it had been taken in this browser."""
-        kept = {"id": seat.table, "token": seat.token, "seat": seat.seat, "game": seat.game, "at": 0, "seen": 0}
+    def sit(self, seat: Seat, *others: Seat) -> None:
+        """Open a table with the token of a seat, as if it (and others) had been taken in this browser."""
+        kept = [
+            {"id": held.table, "token": held.token, "seat": held.seat, "game": held.game, "at": 0, "seen": 0}
+            for held in (seat, *others)
+        ]
         self.go_home()
-        self.page.evaluate("(seat) => localStorage.setItem('rathaus.seats', JSON.stringify([seat]))", kept)
+        self.page.evaluate("(seats) => localStorage.setItem('rathaus.seats', JSON.stringify(seats))", kept)
         self.open(seat.table)
 
     @property
@@ -235,6 +238,13 @@ class Player:
                     return
             self.page.wait_for_timeout(50)  # the page may be finding its shape
         raise AssertionError(f"{what!r} cannot be clicked: {above} appears above it")
+
+    def point_at(self, target: Locator) -> bool:
+        """Bring the pointer to a point of an element that nothing covers; whether there is one."""
+        point = target.evaluate(_POINT)
+        if point:
+            self.page.mouse.move(point["x"], point["y"])
+        return point is not None
 
     def choose(self, thing: str) -> None:
         """Click a thing that must be lit, once."""

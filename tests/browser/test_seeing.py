@@ -1,12 +1,15 @@
-"""Seeing: what is taken from me flashes, cards lead to their rules, a long hand shows that it goes on."""
+"""Seeing: what is taken from me flashes, cards are enlarged and lead to their rules, a long hand shows it goes on."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from playwright.sync_api import Locator
 
 from browser.page import Player, Sit
 from browser.positions import asks, moment
-from browser.server import Server
+from browser.server import Seat, Server
 from rathaus import State
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -20,6 +23,28 @@ _IN_VIEW = """(element) => {
   const box = element.getBoundingClientRect();
   return box.top >= 0 && box.bottom <= innerHeight;
 }"""
+
+
+# Where an enlarged card stands: how far from what it enlarges, which clickable things its links would take clicks from.
+_ENLARGED = """(card) => {
+  const look = document.querySelector('[data-testid="look"]');
+  if (!look) return null;
+  const [one, other] = [look.getBoundingClientRect(), card.getBoundingClientRect()];
+  const away = (a, b, c, d) => Math.max(0, c - b, a - d);
+  const distance = Math.hypot(
+    away(one.left, one.right, other.left, other.right), away(one.top, one.bottom, other.top, other.bottom));
+  const taken = [];
+  for (const element of document.querySelectorAll('.lit[data-thing], .page button:not(:disabled)')) {
+    if (look.contains(element)) continue;
+    const box = element.getBoundingClientRect();
+    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9, 0.97]) for (const along of [0.1, 0.5, 0.9]) {
+      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+      if (look.contains(document.elementFromPoint(x, y))) taken.push(element.dataset.thing ?? element.className);
+    }
+  }
+  return { thing: look.querySelector('[data-card]')?.dataset.card ?? '', text: look.innerText, distance, taken };
+}"""
+NEAR = 20  # pixels
 
 
 # ---- what is taken -------------------------------------------------------------------------------------
@@ -96,6 +121,82 @@ def test_an_enlarged_card_leads_to_its_rules(
     player.see("look").wait_for()
     player.page.keyboard.press("?")
     assert player.page.locator("dialog [aria-current] h3").inner_text() == title
+
+
+# ---- the enlarged card ---------------------------------------------------------------------------------
+
+
+def enlarged(player: Player, card: Locator, title: str) -> dict[str, Any]:
+    """The enlarged card as soon as it is the one pointed at and stands beside it."""
+    seen: dict[str, Any] = {}
+    for _ in range(100):
+        seen = card.evaluate(_ENLARGED) or {}
+        if seen and title in seen["text"] and seen["distance"] <= NEAR:
+            break
+        player.page.wait_for_timeout(20)
+    return seen
+
+
+def title_of(card: Locator) -> str:
+    """The first words by which a card is called."""
+    label = card.get_attribute("aria-label") or card.locator(".unseen").first.inner_text()
+    return label.removeprefix("Build ").partition(",")[0].partition(":")[0].partition(".")[0].rstrip("0123456789 ")
+
+
+@pytest.mark.parametrize(
+    ("record", "prompt", "after", "size"),
+    [
+        ("thecity-4p-seed1", "thecity-choose", 60, (1280, 720)),
+        ("thecity-2p-seed1", "thecity-choose", 40, (1440, 900)),
+        ("hamburg-4p-everything", "hamburg-turn", 250, (1280, 720)),
+        ("hamburg-2p-seed1", "hamburg-turn", 100, (1440, 900)),
+    ],
+)
+def test_the_enlarged_card_follows_the_pointer_and_takes_no_click(
+    somebody: Sit, server: Server, record: str, prompt: str, after: int, size: tuple[int, int]
+) -> None:
+    player = somebody(server, viewport={"width": size[0], "height": size[1]})
+    player.sit(server.practice(moment(record, lambda s: asks(0, prompt)(s) and holds(s) >= 3, after)))
+    player.ready()
+    cards = player.see("hand").locator('[data-thing^="card:"]')
+    assert cards.count() >= 3
+    for number in range(cards.count()):
+        card = cards.nth(number)
+        assert player.point_at(card)
+        seen = enlarged(player, card, title_of(card))
+        assert title_of(card) in seen["text"]
+        assert seen["distance"] <= NEAR, f"card {number} is enlarged far from itself"
+        assert seen["taken"] == [], f"while card {number} is enlarged"
+
+
+def test_a_reason_stays_with_its_own_card(player: Player, server: Server) -> None:
+    player.sit(server.practice(moment("thecity-4p-seed1", asks(0, "thecity-choose"), 60)))
+    player.ready()
+    hand = player.see("hand")
+    refused = hand.locator('[data-thing^="card:"]:not(.lit)').first
+    offered = hand.locator('.lit[data-thing^="card:"]').first
+    reason = player.see("look").get_by_text("Not now")
+    assert player.point_at(refused)
+    reason.wait_for()
+    assert player.point_at(offered)
+    assert title_of(offered) in enlarged(player, offered, title_of(offered))["text"]
+    assert reason.count() == 0
+    assert player.point_at(refused)
+    reason.wait_for()
+
+
+def test_the_enlarged_card_follows_the_pointer_in_a_replay(player: Player, finished: Seat) -> None:
+    player.sit(finished)
+    player.see("tab-replay").click()
+    player.see("slider").wait_for()
+    cards = player.see("replay").locator('[data-thing^="card:"]')
+    cards.nth(2).wait_for()
+    for number in range(3):
+        card = cards.nth(number)
+        assert player.point_at(card)
+        seen = enlarged(player, card, title_of(card))
+        assert title_of(card) in seen["text"]
+        assert seen["distance"] <= NEAR, f"card {number} is enlarged far from itself"
 
 
 def test_help_without_a_card_opens_at_its_beginning(player: Player, server: Server) -> None:
