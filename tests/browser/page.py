@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,7 @@ from browser.server import Seat, Server
 SHOTS = Path(__file__).parents[2] / "out" / "screenshots"
 WAIT = 60_000  # milliseconds until something that must come is missed
 LONGEST = 1500  # clicks of the longest game
-TRIES = 20  # looks at a place until it stands still
+TRIES = 400  # looks at a place until it stands still
 TOUCH = 44  # pixels
 
 # What there is to do: nothing yet (null), or what is lit, whether a bundle can be confirmed, whether the game is over.
@@ -203,11 +204,21 @@ class Player:
     def catch_up(self, token: str | None) -> None:
         """Wait until the page has been told all there is."""
         now = self.server.get(f"/api/tables/{self.table}", token).json()["index"]
-        for _ in range(2000):
-            if self.watch.index >= now:
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError("the page is not told what happens")
+        self.until("the page is told what happens", lambda: self.watch.index >= now)
+
+    def until(self, what: str, holds: Callable[[], Any]) -> Any:
+        """Wait, while the page goes on, until something holds; what it says."""
+        end = time.monotonic() + WAIT / 1000
+        while True:
+            found = holds()
+            if found:
+                return found
+            assert time.monotonic() < end, f"it does not happen: {what}"
+            self.page.wait_for_timeout(5)
+
+    def drawn(self) -> None:
+        """Wait until the page has drawn all that it knows."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def things(self) -> list[str]:
         """The names of what can be chosen now, each once, sorted."""

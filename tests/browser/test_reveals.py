@@ -45,10 +45,7 @@ def held_back(player: Player) -> list[Route]:
 
 def let_go(player: Player, held: list[Route]) -> None:
     """Let the answer through, as soon as it was asked for."""
-    for _ in range(2000):
-        if held:
-            break
-        player.page.wait_for_timeout(10)
+    player.until("it is asked what is final", lambda: held)
     assert len(held) == 1, "it is asked once"
     held[0].continue_()
 

@@ -62,7 +62,7 @@ def test_my_area_flashes_when_something_is_taken_from_me(somebody: Sit, server: 
     outline, animation = area.evaluate("(e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).animationName]")
     assert outline == "solid"
     assert (animation == "none") == (motion == "reduce")
-    player.page.locator('[data-testid="area-0"]:not(.struck)').wait_for(timeout=4000)
+    player.page.locator('[data-testid="area-0"]:not(.struck)').wait_for()
 
 
 def test_my_area_does_not_flash_when_i_pay(player: Player, server: Server) -> None:
@@ -79,8 +79,8 @@ def test_my_area_does_not_flash_when_i_pay(player: Player, server: Server) -> No
     )
     before = player.watch.index
     player.choose("basic:site")
-    player.page.wait_for_timeout(300)
-    assert player.watch.index > before
+    player.until("the page is told", lambda: player.watch.index > before)
+    player.drawn()
     assert player.page.evaluate("window.struck") == 0
 
 

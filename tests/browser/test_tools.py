@@ -86,14 +86,12 @@ def test_one_click_sends_what_is_proposed(player: Player, server: Server, record
     proposed = {one.thing for one in player.lit() if one.picked}
     player.shot(f"proposal-{record}")
     player.see("confirm").click()
-    sent: list[str] = []
-    for _ in range(500):
-        sent = [thing for who, thing in server.state(player.table).record().choices[after:] if who == seat]
-        if len(sent) >= left:
-            break
-        player.page.wait_for_timeout(20)
-    assert len(sent) >= left
-    assert set(sent[:left]) == proposed
+
+    def sent() -> list[str]:
+        return [thing for who, thing in server.state(player.table).record().choices[after:] if who == seat]
+
+    player.until("all of it arrives", lambda: len(sent()) >= left)
+    assert set(sent()[:left]) == proposed
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from kernel.toy import TOY
 from rathaus import Rng, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.kernel.game import Game
+from rathaus.kernel.native import compiled
 
 SEEDS = (1, 2)
 LIMIT = 3000  # a game may go on for ever when everybody passes; random players never get this far
@@ -35,11 +36,24 @@ def module_sets(game: Game) -> list[tuple[str, ...]]:
     return [c for size in range(len(game.modules) + 1) for c in combinations(game.modules, size)]
 
 
+def here(modules: tuple[str, ...], game: Game) -> bool:
+    """Whether a set of modules is played here: on plain files only none, one and all of them.
+
+    The compiled engine is made of the same files and plays all sets; that both play the same is a test of its own.
+    """
+    return compiled() or len(modules) < 2 or len(modules) == len(game.modules)
+
+
 def cases() -> list[Case]:
     """Tables that every test of the harness plays: every set of modules, and every player count.
 
     Without modules, with one and with all of them every count is played; other sets take turns with the counts.
     """
+    return [case for case in every_set() if here(case.modules, game_of(case))]
+
+
+def every_set() -> list[Case]:
+    """The same with all sets of modules, wherever it is."""
     found = []
     for game in [*GAMES.values(), TOY]:
         counts = range(game.least, game.most + 1)
@@ -64,6 +78,16 @@ def all_cases() -> list[Case]:
         for i, modules in enumerate(module_sets(game))
         for players in range(game.least, game.most + 1)
     ]
+
+
+def whole_games() -> list[Case]:
+    """Those of which a whole game is played here."""
+    return [case for case in all_cases() if here(case.modules, game_of(case))]
+
+
+def game_of(case: Case) -> Game:
+    """The game that is played at a table."""
+    return TOY if case.game == TOY.name else GAMES[case.game]
 
 
 def census_thecity(state: State) -> Counter[str]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import rathaus
-from every_game.cases import cases
+from every_game.cases import cases, every_set
 from rathaus import seeded
 from rathaus.kernel.native import compiled
 from rathaus.kernel.play import perft, playout
 
+SOURCE = Path(__file__).parents[2] / "src"
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/records/*.jsonl"))
 
 
@@ -26,7 +28,9 @@ def named(path: Path) -> str:
 PLAY = """
 import sys
 from rathaus import new, seeded
+from rathaus.kernel.native import compiled
 from rathaus.kernel.play import playout
+print(compiled())
 for case in sys.argv[1:]:
     game, players, modules, seed = case.split(":")
     state = new(game, int(players), [m for m in modules.split(",") if m], int(seed))
@@ -42,20 +46,38 @@ def test_the_expected_engine_is_measured() -> None:
     assert expected is None or compiled() == (expected == "compiled")
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242", "random"])
-def test_same_digests_in_another_process(hash_seed: str) -> None:
-    tables = [case for case in cases() if case.game != "toy"]
+@cache
+def digests_here() -> list[str]:
+    """How the games of all tables end in this process."""
+    found = []
+    for case in every_set():
+        if case.game != "toy":
+            state = rathaus.new(case.game, case.players, case.modules, case.seed)
+            playout(state, seeded(case.seed, "elsewhere"))
+            found.append(str(state.record().digest))
+    return found
+
+
+def digests_elsewhere(hash_seed: str, **more: str) -> tuple[bool, list[str]]:
+    """How they end in another process, and whether the engine there is compiled."""
+    tables = [case for case in every_set() if case.game != "toy"]
     names = [f"{c.game}:{c.players}:{','.join(c.modules)}:{c.seed}" for c in tables]
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, **more}
     done = subprocess.run(
         [sys.executable, "-c", PLAY, *names], capture_output=True, text=True, check=True, env=environment
     )
-    here = []
-    for case in tables:
-        state = rathaus.new(case.game, case.players, case.modules, case.seed)
-        playout(state, seeded(case.seed, "elsewhere"))
-        here.append(str(state.record().digest))
-    assert done.stdout.split() == here
+    engine, *digests = done.stdout.split()
+    return engine == "True", digests
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_same_digests_in_another_process(hash_seed: str) -> None:
+    assert digests_elsewhere(hash_seed) == (compiled(), digests_here())
+
+
+def test_the_plain_files_play_the_same_with_every_set_of_modules() -> None:
+    """In the run on the compiled wheel this holds the two engines against each other."""
+    assert digests_elsewhere("1", PYTHONPATH=str(SOURCE)) == (False, digests_here())
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=named)
