@@ -275,25 +275,19 @@ def next_use(g: Hamburg, things: list[int]) -> int:
     return next((card for card in built[start:] if card in things and helps(g, card, g.book.prices[card])), DONE)
 
 
-def helps(g: Hamburg, card: int, paid: tuple[int, ...]) -> bool:
-    """Whether using a III building, for these workers, does him any good where he chooses what it does."""
+def helps(g: Hamburg, card: int, spent: tuple[int, ...]) -> bool:
+    """Whether a III building does him any good where he chooses what it does, when these workers are spent."""
     for act in g.book.acts[card]:
         if isinstance(act, acts.Exchange):
             return False
         if isinstance(act, deeds.WorkerToChurch):
-            return any([g.workers(TOM, colour) and cards_at(g, colour) for colour in range(5)])
+            return any([g.workers(TOM, colour) > spent.count(colour) and cards_at(g, colour) for colour in range(5)])
         if isinstance(act, deeds.MoveClergyman):
             sides = deeds.ChooseWindow(TOM).things(g)
             return any([cards_at(g, beside(g, side)) > cards_at(g, g.window - 1) for side in sides])
         if isinstance(act, deeds.UseAgain):
-            again = [used for used in deeds.reusable(g, TOM, card, paid) if helps(g, used, ())]
-            return any([payable(g, paid + g.book.prices[used]) for used in again])
+            return any([helps(g, used, spent) for used in deeds.reusable(g, TOM, card, spent)])
     return True
-
-
-def payable(g: Hamburg, colours: tuple[int, ...]) -> bool:
-    """Whether he has workers of all these colours together."""
-    return all([g.workers(TOM, colour) >= colours.count(colour) for colour in colours])
 
 
 def cards_at(g: Hamburg, window: int) -> int:
