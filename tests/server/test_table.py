@@ -18,8 +18,9 @@ from rathaus.server.table import GRACE, Table, iso
 
 def row(game: str, players: int, **more: Any) -> TableRow:
     usual: dict[str, Any] = {
-        "id": "abcdefghijkl", "game": game, "rules": 2, "players": players, "modules": "[]", "edition": None,
-        "seed": "7", "start": None, "practice": 0, "public": 0, "speed": "live", "seconds": 100, "status": "playing",
+        "id": "abcdefghijkl", "game": game, "rules": rathaus.GAMES[game].rules,
+        "players": players, "modules": "[]", "edition": None, "seed": "7",
+        "start": None, "practice": 0, "public": 0, "speed": "live", "seconds": 100, "status": "playing",
         "created": 1.0, "updated": 1.0,
     }  # fmt: skip
     return TableRow(**{**usual, **more})
