@@ -20,9 +20,9 @@ from rathaus.kernel.state import State
 
 PRINTED_EDITION: Final = printed(files("rathaus.games.thecity").joinpath("edition.toml").read_text(encoding="utf-8"))
 
-assert tuple(
-    dict.fromkeys([path.split(".")[1] for path in PRINTED_EDITION.numbers if path[:6] == "cards."])
-) == KINDS, "kinds.py and edition.toml list the same cards in the same order"
+assert (
+    tuple(dict.fromkeys([path.split(".")[1] for path in PRINTED_EDITION.numbers if path[:6] == "cards."])) == KINDS
+), "kinds.py and edition.toml list the same cards in the same order"
 
 # What an edition may set each number to.
 RANGES: Final = {
