@@ -75,6 +75,7 @@ def deed(basic: int, colour: int) -> int:
 
 def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     """The prices at which the next section of a side may be built; sorted, different."""
+    # ruling: price-order-wall
     if way == FREE:
         return [0]
     colour = g.next_section(seat, side)
@@ -114,6 +115,7 @@ def wall_sides(g: Hamburg, seat: int, way: int, colour: int) -> list[int]:
 
 def build_price(g: Hamburg, seat: int, card: int, own: int) -> int:
     """What the basic action build costs with this card; ``own``: as the basic action of a turn."""
+    # ruling: price-order-build
     price = g.book.price[card]
     if card < FIRST_ZOO:
         price = g.consult(BUILD_PRICE, seat, price, card)
@@ -160,10 +162,12 @@ class Basic(Question[Hamburg]):
 
     def may_recolour(self, g: Hamburg) -> bool:
         """Whether the card may still be treated as another colour, for a gray worker."""
+        # ruling: recoloured
         return not self.recoloured and g.workers(self.seat, GRAY) > 0 and g.consult(RECOLOURS, self.seat, 0, -1) > 0
 
     def obstacle(self, g: Hamburg, basic: int) -> int:
         """Why a basic action cannot be done; 0: it can."""
+        # ruling: risk-above-zero, own-price
         seat, colour = self.seat, self.colour
         if basic == REDUCE:
             return 0 if g.n[seat * WIDTH + RISKS + colour] else NO_RISK
@@ -260,6 +264,7 @@ def more_workers(g: Hamburg, seat: int) -> None:
 
 def reduce_risk(g: Hamburg, seat: int, colour: int) -> None:
     """The basic action risk; there is one to reduce."""
+    # ruling: always-two-steps
     for _ in range(1 + g.consult(RISK_STEPS, seat, 0, -1)):
         g.reduce(seat, colour)
 
@@ -393,6 +398,7 @@ def build_section(g: Hamburg, seat: int, way: int, side: int, price: int) -> Non
 
 def win_statue(g: Hamburg, seat: int, side: int) -> None:
     """Take the highest statue of those that stand, if any does."""
+    # ruling: statues-on-offer
     if g.statues:
         g.n[seat * WIDTH + WON] |= 1 << side
         g.statues_won[seat] = (*g.statues_won[seat], g.statues[-1])
@@ -412,6 +418,7 @@ class AfterWall(Task[Hamburg]):
         self.colour: int = colour
 
     def run(self, g: Hamburg) -> None:
+        # ruling: order-after-wall, basic-only
         seat, way, colour = self.seat, self.way, self.colour
         if way in (BASIC_WALL, TURN_WALL):
             for _ in range(g.consult(AFTER_WALL, seat, 0, -1)):
@@ -468,6 +475,7 @@ class Built(AfterBuild):
     """A building is new in a display: others' marks, then it stands, then its bolt acts."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: order-after-building, not-on-itself
         seat, card = self.seat, self.card
         if g.sink is not None:
             g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
@@ -496,6 +504,7 @@ class Perform(Task[Hamburg]):
         self.given: int = given
 
     def run(self, g: Hamburg) -> None:
+        # ruling: bolts-must-act
         acts = g.book.acts[self.card]
         if self.step + 1 < len(acts):
             g.push(Perform(self.seat, self.card, self.step + 1, self.given))
@@ -520,5 +529,6 @@ class BoltAgain(Pick):
         return [YES, NO]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        # ruling: bolt-twice
         if thing == YES:
             g.push(Perform(self.seat, self.card, 0, 0))

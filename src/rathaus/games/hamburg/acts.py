@@ -228,6 +228,7 @@ class ExchangeTake(Pick):
         return Message("hamburg-exchange-take", colour=colour_name(self.colour))
 
     def things(self, g: Hamburg) -> list[int]:
+        # ruling: different-colour
         return [COLOUR0 + colour for colour in range(5) if colour != self.colour]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
@@ -254,6 +255,7 @@ class MostEqualDice(Act):
     """As many marks as the number says that most dice show, if one number leads."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        # ruling: most-frequent-number
         counts = [g.dice.count(number) for number in range(1, 7)]
         if counts.count(max(counts)) == 1:
             g.gain_marks(seat, counts.index(max(counts)) + 1)

@@ -186,6 +186,7 @@ def reduce_further(g: Hamburg, seat: int, times: int, colour: int) -> None:
 
 def full_piles(g: Hamburg) -> list[int]:
     """The piles that have cards, as things."""
+    # ruling: piles
     if all(g.piles):
         return EVERY_COLOUR[:]
     return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
@@ -250,6 +251,7 @@ class DiscardCards(Counted):
         return g.hands[self.seat][:]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        # ruling: discard-pile
         g.from_hand(self.seat, thing)
         g.throw(thing)
         discard_cards(g, self.seat, self.left - 1)

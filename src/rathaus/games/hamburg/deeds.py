@@ -56,6 +56,7 @@ class FreeWall(Act):
 
 def reusable(g: Hamburg, seat: int, but: int, spent: tuple[int, ...]) -> list[int]:
     """The III buildings used this round that could be used once more without these workers, but for one; sorted."""
+    # ruling: use-again
     built = g.buildings(seat)
     again = [card for card in g.used[seat] if card != but and card in built]
     return sorted([card for card in again if not unpayable(g, seat, card, spent)])
@@ -111,6 +112,7 @@ class ChooseFree(Pick):
         return Message("hamburg-choose-free")
 
     def things(self, g: Hamburg) -> list[int]:
+        # ruling: use-all-free
         cards = [
             card
             for card in g.buildings(self.seat)
@@ -172,6 +174,7 @@ class BorrowBolt(Act):
     """A bolt in another player's display acts for this seat."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        # ruling: borrowed-bolt
         ask = ChooseBolt(seat)
         if ask.things(g):
             g.push(ask)
@@ -218,6 +221,7 @@ class ChooseWindow(Pick):
         return Message("hamburg-choose-window", window=g.window)
 
     def things(self, g: Hamburg) -> list[int]:
+        # ruling: neighbour-window
         return [SIDE0 + side for side in (0, 1) if 1 <= g.window - 1 + 2 * side <= 6]
 
     def chosen(self, g: Hamburg, thing: int) -> None:

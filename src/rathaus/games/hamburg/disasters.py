@@ -41,6 +41,7 @@ class RiskByDice(ForSeat):
     """Phase II, step 3, for one seat: the dice and perhaps a token raise its risks."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: token-each
         seat = self.seat
         g.raising = [1 if die >= HIGH else 0 for die in g.dice[:5]]
         if g.dice[BLACK] < HIGH or not g.consult(DRAWS_TOKEN, seat, 1, PHASE_II):
@@ -83,6 +84,7 @@ class TokenColour(Counted):
         return Message("hamburg-token-colour")
 
     def things(self, g: Hamburg) -> list[int]:
+        # ruling: named-colours
         return [COLOUR0 + colour for colour in range(5) if not self.named >> colour & 1]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
@@ -124,6 +126,7 @@ class Suffer(ForSeat):
     """Decide preventions, apply the other increases, then let disasters strike."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: increases-then-strikes
         rises = g.consult(RISES, self.seat, ALL, -1)
         if rises != ALL:
             g.raising = [number if rises >> colour & 1 else 0 for colour, number in enumerate(g.raising)]
@@ -164,6 +167,7 @@ class PreventThis(Pick):
         return [YES, NO]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        # ruling: prevented-is-no-increase
         if thing == YES:
             g.gain_workers(self.seat, self.colour, -1)
             g.raising[self.colour] -= 1
@@ -173,6 +177,7 @@ class Increase(ForSeat):
     """The increases one by one; a risk that reaches its limit strikes and counts from 0 again."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: strikes-later
         limit = g.consult(STRIKES_AT, self.seat, 3, -1)
         workers = g.consult(RAISED_WORKERS, self.seat, 0, -1)
         for colour in range(5):
@@ -217,6 +222,7 @@ class NextStrike(Pick):
 
 def strike(g: Hamburg, seat: int, colour: int) -> None:
     """A disaster strikes a seat."""
+    # ruling: losses-are-chosen
     g.striking &= ~(1 << colour)
     if g.sink is not None:
         g.tell(f"hamburg-told-strike-{COLOURS[colour]}", seat=f"seat:{seat}")

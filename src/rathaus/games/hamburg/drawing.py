@@ -92,6 +92,7 @@ class DrawToAct(Pick):
         return full_piles(g)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        # ruling: seen-before-acting
         g.air = g.piles[thing - COLOUR0].pop()
         g.air_open = False
         g.revealed()
@@ -165,6 +166,7 @@ class SearchDiscards(Act):
         self.category: int = category
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        # ruling: search-discards
         ask = ChooseFound(seat, self.category)
         if ask.things(g):
             g.push(ask)
@@ -194,6 +196,7 @@ class FindInPile(Pick):
         return sorted([card for card in g.piles[self.colour] if CATEGORY[card] == self.category])
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        # ruling: known-cards
         if g.sink is not None:
             told_draw(g, self.seat, [thing])
         g.piles[self.colour].remove(thing)

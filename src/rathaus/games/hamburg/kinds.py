@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+# ruling: colour-order
 COLOURS: Final = ("purple", "orange", "gray", "pink", "brown")
 PURPLE: Final = 0
 ORANGE: Final = 1

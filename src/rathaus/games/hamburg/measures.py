@@ -96,6 +96,7 @@ class Sites(Measure):
         self.colour: int = colour
 
     def count(self, g: Hamburg, seat: int, given: int) -> int:
+        # ruling: sites-count
         return len([site for site, _, _ in g.sites[seat] if COLOUR[site] == self.colour])
 
     def args(self) -> dict[str, Any]:

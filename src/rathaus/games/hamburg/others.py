@@ -59,6 +59,7 @@ class Others(Act):
         self.number: int = number
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        # ruling: victims-clockwise
         g.plan(*[Victim(other, seat, self.number, self.what) for other in g.after(seat)])
 
     def message(self) -> Message:
@@ -107,6 +108,7 @@ class StolenCard(Blow):
         self.id = "stolen-card"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        # ruling: stolen-card
         if g.hands[victim] and g.holds_cards(by):
             card = g.hands[victim][g.rng.below(len(g.hands[victim]))]
             g.from_hand(victim, card)
@@ -149,6 +151,7 @@ class GivenWorkers(Blow):
         self.id = "give-workers"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        # ruling: giver-chooses
         if number and g.all_workers(victim):
             g.push(GiveWorker(victim, number, by))
 
@@ -194,6 +197,7 @@ class StepBack(Blow):
         self.id = "step-back"
 
     def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+        # ruling: back-from-the-start
         at = victim * WIDTH + SQUARE
         g.n[at] = max(0, g.n[at] - 1)
 
@@ -237,6 +241,7 @@ DISCARD_CARD, TURN_MARKER, STOLEN_CARD, PAY, GIVE_WORKERS, LOSE_WALL, STEP_BACK,
 
 def give_mark(g: Hamburg, seat: int, other: int) -> None:
     """A mark for a point, if the other has one."""
+    # ruling: mark-for-nothing
     g.gain_marks(seat, -1)
     g.gain_marks(other, 1)
     if g.points_of(other):
@@ -313,6 +318,7 @@ class TokenForOthers(Act):
     """Draw a black token: everybody else's risk of its colour is raised."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
+        # ruling: own-token
         if g.consult(DRAWS_TOKEN, seat, 1, BY_CARD):
             token = draw_token(g, seat)
             g.plan(*[RaiseToken(other, token) for other in g.after(seat)])

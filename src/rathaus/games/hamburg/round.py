@@ -107,6 +107,7 @@ class Refill(ForSeat):
     """Draw up to the hand limit, look, then park cards and the like act."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: refill
         limit = g.consult(HAND_LIMIT, self.seat, g.book.hand, -1)
         held = len(g.hands[self.seat])
         g.plan(TakeDrawn(self.seat), ActInOne(self.seat))
@@ -118,6 +119,7 @@ class ActInOne(ForSeat):
     """Park cards act, then buildings of phase I."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: phase-one-cards
         parks = [card for card, _ in g.left[self.seat] if card >= FIRST_PARK]
         built = [card for card in g.buildings(self.seat) if g.book.phase[card] == 1]
         g.plan(*[Perform(self.seat, card, 0, 0) for card in parks + built])
@@ -142,6 +144,7 @@ class ActInTwo(ForSeat):
     """Buildings of phase II act by themselves."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: phase-two-cards
         cards = [card for card in g.buildings(self.seat) if g.book.phase[card] == 2 and g.book.acts[card]]
         g.plan(*[Perform(self.seat, card, 0, 0) for card in cards])
 
@@ -157,6 +160,7 @@ class MayAdvance(ForSeat):
 
 def advance_price(g: Hamburg, seat: int) -> int:
     """What advancing costs a seat in phase II, or -1 if it is impossible."""
+    # ruling: advance-price, price-order-square
     low = [die for die in g.dice[:5] if die <= LOW]
     black = g.consult(BLACK_DIE, seat, g.dice[BLACK], -1)
     if low or g.dice[BLACK] <= LOW:
@@ -196,6 +200,7 @@ class Advance(Pick):
 
 def advance(g: Hamburg, seat: int) -> None:
     """One step on the town hall square; beyond the last space it is points at once."""
+    # ruling: square-spaces, every-step-is-an-advance
     at = seat * WIDTH + SQUARE
     if g.sink is not None:
         g.tell("hamburg-told-advanced", seat=f"seat:{seat}")
@@ -252,6 +257,7 @@ def usable_cards(g: Hamburg, seat: int) -> list[int]:
 
 def unusable(g: Hamburg, seat: int, card: int) -> int:
     """Why a III building in the display cannot be used; 0: it can."""
+    # ruling: optional-uses
     if card in g.used[seat] and not g.consult(USE_AGAIN, seat, 0, card):
         return USED
     return unpayable(g, seat, card, ())
@@ -272,6 +278,7 @@ class Turn(Question[Hamburg]):
         return Message("hamburg-turn-after" if self.acted else "hamburg-turn")
 
     def things(self, g: Hamburg) -> list[int]:
+        # ruling: must-play
         seat = self.seat
         cards = usable_cards(g, seat)
         if not self.acted and g.hands[seat]:
@@ -338,6 +345,7 @@ class MayTakeBack(ForSeat):
     """The building of phase IV lets its owner take buildings back into the hand."""
 
     def run(self, g: Hamburg) -> None:
+        # ruling: take-back-after-majorities
         if any([g.book.phase[card] == 4 for card in g.buildings(self.seat)]):
             g.push(TakeBack(self.seat))
 
@@ -390,6 +398,7 @@ def standing_in(g: Hamburg, seat: int, majority: int) -> int:
 
 def check_majority(g: Hamburg, majority: int) -> None:
     """Who is alone in front turns the marker; with the right card also who is not alone."""
+    # ruling: majorities-in-order
     numbers = [standing_in(g, seat, majority) for seat in range(g.players)]
     best = max(numbers)
     alone = numbers.count(best) == 1 and (best > 0 or majority == 3)

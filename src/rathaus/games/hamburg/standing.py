@@ -101,6 +101,7 @@ class CountsAs(Effect[Hamburg]):
     """The building belongs to several categories."""
 
     def __init__(self, categories: tuple[int, ...]) -> None:
+        # ruling: four-categories
         self.categories: tuple[int, ...] = categories
 
     def message(self) -> Message:

@@ -121,6 +121,7 @@ class Hamburg(State):
 
     def gain_points(self, seat: int, number: int) -> None:
         """Give or take points; nobody falls below 0."""
+        # ruling: score-floor
         at = seat * WIDTH + SCORE
         self.n[at] = max(0, self.n[at] + number)
         if number and self.sink is not None:
@@ -136,6 +137,7 @@ class Hamburg(State):
 
     def gain_workers(self, seat: int, colour: int, number: int) -> None:
         """Give or take workers."""
+        # ruling: unlimited-pieces
         self.n[seat * WIDTH + WORKERS + colour] += number
         if number and self.sink is not None:
             self.tell("hamburg-told-workers", seat=f"seat:{seat}", number=number, colour=f"colour:{COLOURS[colour]}")
@@ -156,6 +158,7 @@ class Hamburg(State):
 
     def reduce(self, seat: int, colour: int) -> bool:
         """Reduce a risk by one step for a point; False if it is at 0."""
+        # ruling: point-per-step
         at = seat * WIDTH + RISKS + colour
         if self.n[at] == 0:
             return False
@@ -181,6 +184,7 @@ class Hamburg(State):
 
     def next_section(self, seat: int, side: int) -> int:
         """The colour of the next section outward on a side, or -1 if the side is finished."""
+        # ruling: wall-colours
         built = self.n[seat * WIDTH + WALLS + side]
         return self.book.wall_colours[seat * 10 + side * 5 + built] if built < 5 else -1
 
@@ -197,6 +201,7 @@ class Hamburg(State):
 
     def buildings(self, seat: int) -> list[int]:
         """The buildings of a seat that count during the game: those under zoo cards too."""
+        # ruling: under-the-zoo
         found = self.on_sites(seat)
         for _, under in self.left[seat]:
             if under:
@@ -205,6 +210,7 @@ class Hamburg(State):
 
     def on_sites(self, seat: int) -> list[int]:
         """The buildings of a seat on sites: what counts at the end."""
+        # ruling: zoo-and-park
         found = []
         for _, one, two in self.sites[seat]:
             if one:
@@ -226,6 +232,7 @@ class Hamburg(State):
 
     def roomy(self, seat: int) -> list[int]:
         """The sites, by their cards, with room for a building; sorted."""
+        # ruling: second-building
         room = self.consult(ROOM, seat, 1, -1)
         return sorted([site for site, one, two in self.sites[seat] if not one or (room > 1 and not two)])
 
@@ -240,6 +247,7 @@ class Hamburg(State):
 
     def lift_building(self, seat: int, card: int) -> None:
         """Take a building from its site, or from under a zoo card; what stood by it falls."""
+        # ruling: new-when-rebuilt
         kept = []
         for site, one, two in self.sites[seat]:
             if one == card:
@@ -288,12 +296,14 @@ class Hamburg(State):
 
     def shuffle_discard(self) -> None:
         """Shuffle the discard pile; its contents stay known, and its top card is seen."""
+        # ruling: discard-pile
         self.rng.shuffle(self.discard)
         self.murky = max(0, len(self.discard) - 1)
         self.revealed()
 
     def draw_token(self) -> int:
         """Draw a black token: its kind. When none is left all go back first."""
+        # ruling: tokens-return
         if not any(self.bag):
             self.bag = self.book.tokens[:]
         at = self.rng.below(sum(self.bag))
@@ -307,6 +317,7 @@ class Hamburg(State):
 
     def holds_cards(self, seat: int) -> bool:
         """Whether a seat has a hand at all."""
+        # ruling: tom-hand
         return self.consult(HAS_HAND, seat, 1, -1) > 0
 
     # ---- copies ---------------------------------------------------------------------------------
@@ -373,6 +384,7 @@ class Hamburg(State):
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by category: the score track so far, and what the end would add now."""
+        # ruling: final-scoring
         built = self.on_sites(seat)
         cards = built + [card for card, _ in self.left[seat]]
         at = seat * WIDTH

@@ -177,6 +177,7 @@ class HamburgGame(Game):
         return max(2, players)
 
     def advice(self, modules: Sequence[str]) -> list[Message]:
+        # ruling: stock-with-clergy
         return [Message("hamburg-advice-stock-clergy")] if "stock" in modules and "clergy" in modules else []
 
     def book(self, edition: Edition, modules: Sequence[str] = (), alone: bool = False) -> Book:

@@ -35,6 +35,7 @@ class Gain(Standing["TheCity"]):
         self.measure: Measure = measure
 
     def apply(self, g: TheCity, seat: int, value: int, about: int) -> int:
+        # ruling: once-per-card
         return value + self.number * self.measure.count(g, seat, about)
 
     def message(self) -> Message:

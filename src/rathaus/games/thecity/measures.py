@@ -57,6 +57,7 @@ class RivalSymbols(Measure):
         self.symbol: int = symbol
 
     def count(self, g: TheCity, seat: int, more: int) -> int:
+        # ruling: best-rival
         best = 0
         for other in range(g.players):
             if other != seat:

@@ -27,6 +27,7 @@ class SetUp(Task[TheCity]):
     """Shuffle, deal, and let everybody discard at the same time."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: first-discard
         g.deck = g.book.deck[:]
         g.rng.shuffle(g.deck)
         for seat in range(g.players):
@@ -42,6 +43,7 @@ class Round(Task[TheCity]):
     """A round: everybody chooses in secret, then all build, score and draw."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: no-end-by-passing
         g.round += 1
         if g.sink is not None:
             g.tell("thecity-told-round", number=g.round)
@@ -59,6 +61,7 @@ class Choose(Question[TheCity]):
         return Message("thecity-choose")
 
     def things(self, g: TheCity) -> list[int]:
+        # ruling: architect-alone
         seat = self.seat
         hand = g.hands[seat]
         things = [] if g.built[seat * COUNT + ARCHITECT] else [ARCHITECT]
@@ -158,6 +161,7 @@ class Reveal(Task[TheCity]):
     """All reveal and build; all pay; then those who chose nothing draw, in seat order."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: order-of-a-round
         g.revealed()
         chosen = g.chosen
         g.chosen = [()] * g.players
@@ -168,6 +172,7 @@ class Reveal(Task[TheCity]):
 
     def build(self, g: TheCity, seat: int, cards: tuple[int, ...]) -> list[Task[Any]]:
         """Place the chosen cards; what the seat must still decide for them."""
+        # ruling: chosen-is-built
         lane: list[Task[Any]] = []
         if len(cards) == 1:
             price = g.cost(seat, cards[0])
@@ -261,6 +266,7 @@ class Pay(Question[TheCity]):
         return why_not_built(g, self.seat, thing, code)
 
     def chosen(self, g: TheCity, thing: int) -> None:
+        # ruling: hidden-payment
         g.hands[self.seat].remove(thing)
         g.discards[self.seat].append(thing)
         if g.sink is not None:
@@ -300,6 +306,7 @@ class Pass(Task[TheCity]):
         self.seat: int = seat
 
     def run(self, g: TheCity) -> None:
+        # ruling: pass
         drawn = []
         for _ in range(g.book.pass_draw):
             card = g.draw()
@@ -350,6 +357,7 @@ class ScoreAll(Task[TheCity]):
     """Everybody scores the whole tableau."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: all-have-built
         g.score()
         if g.sink is not None:
             for seat in range(g.players):
@@ -361,6 +369,7 @@ class Income(Task[TheCity]):
     """Cards are dealt one at a time around the table until everybody has their income."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: order-of-a-round
         due = [g.income(seat) for seat in range(g.players)]
         left = sum(due)
         held = [len(hand) for hand in g.hands] if g.sink is not None else []
@@ -389,6 +398,7 @@ class EndRound(Task[TheCity]):
     """At the goal the game ends; otherwise discard down to the hand limit and play on."""
 
     def run(self, g: TheCity) -> None:
+        # ruling: goal
         for seat in range(g.players):
             if g.total(seat) >= g.book.goal:
                 if g.sink is not None:
@@ -429,6 +439,7 @@ TASKS: Final = (
 
 def told_chosen(g: TheCity, seat: int) -> None:
     """Report that a seat has chosen; only the seat itself learns what."""
+    # ruling: hidden-choice
     if g.sink is not None:
         name = f"seat:{seat}"
         cards = card_names(g.chosen[seat])

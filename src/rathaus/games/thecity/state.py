@@ -76,6 +76,7 @@ class TheCity(State):
 
     def cost(self, seat: int, kind: int, after: int = NOTHING) -> int:
         """What a card costs the seat now, or after it has built another card."""
+        # ruling: discounts
         cost = self.book.cost[kind]
         for discount in self.standing[COST * self.players + seat]:
             cost = discount.apply(self, seat, cost, kind)
@@ -87,6 +88,7 @@ class TheCity(State):
 
     def barred(self, seat: int, kind: int, after: int = NOTHING) -> int:
         """Why limit or requirement forbid the card, perhaps after another was built; 0: they do not."""
+        # ruling: limits-are-strict
         if self.book.free[kind]:
             return 0
         limit = self.book.limit[kind]
@@ -102,6 +104,7 @@ class TheCity(State):
 
     def obstacle(self, seat: int, kind: int) -> int:
         """Why the seat cannot build this card as its only one; 0: it can. It must hold the card."""
+        # ruling: only-what-can-be-built
         book = self.book
         if not book.free[kind]:
             code = self.barred(seat, kind)
@@ -117,6 +120,7 @@ class TheCity(State):
 
         It needs a Construction Crew in the tableau, or in the hand to build it first.
         """
+        # ruling: crew-same-round
         if self.standing[CREW * self.players + seat]:
             return self.consult(CREW, seat, -1, NOTHING)
         return self.book.crew if CONSTRUCTION_CREW in self.hands[seat] else -1
@@ -136,6 +140,7 @@ class TheCity(State):
 
     def fits(self, seat: int, one: int, two: int) -> bool:
         """Whether some order and payment builds both cards of the hand in one round."""
+        # ruling: crew-pairs
         most = self.crew_limit(seat)
         costs = self.book.cost
         if costs[one] > most or costs[two] > most or one == ARCHITECT or two == ARCHITECT:
@@ -186,6 +191,7 @@ class TheCity(State):
 
     def draw(self) -> int:
         """The top card of the deck, made anew from the discard pile if it is empty; -1 if none."""
+        # ruling: face-down-discards
         if not self.deck:
             for pile in self.discards:
                 self.deck += pile
@@ -239,6 +245,7 @@ class TheCity(State):
         )
 
     def rank(self, seat: int) -> tuple[int, ...]:
+        # ruling: tie
         return self.total(seat), len(self.hands[seat])
 
     def assets(self, seat: int) -> list[int]:

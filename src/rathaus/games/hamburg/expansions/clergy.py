@@ -53,6 +53,7 @@ COLD: Final = 1 << GRAY | 1 << BROWN
 
 def in_force(g: Hamburg) -> int:
     """The side in force: twice the tile, plus 1 if it is the bad one; -1 before the clergyman has come."""
+    # ruling: clergy-sides
     return g.extras[CLERGY][g.window - 1] if g.window else -1
 
 
@@ -216,6 +217,7 @@ def says(side: int, number: int) -> Message:
 
 def effects(n: dict[str, int]) -> list[OnTile]:
     """The standing effects of all sides; hands are exchanged by a task."""
+    # ruling: clergy-risks
     return [
         AddsOnTile(2 * MONEY, TURN_MONEY, n["money"]),
         AddsOnTile(2 * MONEY + BAD, TURN_MONEY, -n["money"]),

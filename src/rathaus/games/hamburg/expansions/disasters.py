@@ -28,6 +28,7 @@ class Gift(Task[Hamburg]):
         self.colour: int = colour
 
     def run(self, g: Hamburg) -> None:
+        # ruling: gift-last
         ask = TakeGift(self.seat, self.colour)
         if ask.things(g) != [DONE]:
             g.push(ask)

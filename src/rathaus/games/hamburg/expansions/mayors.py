@@ -108,6 +108,7 @@ class HasUsedAgain(MayUseAgain):
 
 def abilities(side: int, numbers: dict[str, int]) -> list[Standing[Hamburg]]:
     """The standing effects of a side."""
+    # ruling: mayor-details
     if side == 1:
         return [Sets("hand-limit", HAND_LIMIT, numbers["hand"])]
     if side == 2:
@@ -198,6 +199,7 @@ class Mayors(Expansion):
         self.tiles += [[tiles[f"tile{tile}.1"], tiles[f"tile{tile}.2"]] for tile in range(1, TILES + 1)]
 
     def set_up(self, g: Hamburg) -> None:
+        # ruling: mayor-sides
         tiles = list(range(1, TILES + 1))
         g.rng.shuffle(tiles)
         players = g.options.players

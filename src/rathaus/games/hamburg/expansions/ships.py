@@ -61,6 +61,7 @@ class OffersShips(Standing[Hamburg]):
         super().__init__(AFTER_ACTION, True)
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        # ruling: ships-awake
         if about >= deed(WALL, 0) and about < deed(WALL, 0) + 5:
             ask = UseShip(seat, about - deed(WALL, 0))
             if ask.things(g) != [DONE]:

@@ -159,6 +159,7 @@ def six(g: Hamburg, colour: int) -> None:
 
 def preferred(g: Hamburg, question: Question[Any]) -> int:
     """What TOM chooses of the things a question offers."""
+    # ruling: tom-decides
     things = question.things(g)
     if isinstance(question, (ReduceFurther, round.Advance)):
         return YES
@@ -255,11 +256,13 @@ def found_order(g: Hamburg, card: int) -> tuple[int, int, int, int, int]:
 
 def cheapest(g: Hamburg, cards: list[int]) -> int:
     """The building with the lowest printed price; of several the leftmost."""
+    # ruling: tom-losses
     return min(cards, key=lambda card: (g.book.price[card], cards.index(card)))
 
 
 def worst_site(g: Hamburg) -> int:
     """The leftmost empty site, or the one with the cheapest building."""
+    # ruling: tom-losses
     empty = [site for site, one, _ in g.sites[TOM] if not one]
     if empty:
         return empty[0]
@@ -277,6 +280,7 @@ def next_use(g: Hamburg, things: list[int]) -> int:
 
 def helps(g: Hamburg, card: int, spent: tuple[int, ...]) -> bool:
     """Whether a III building does him any good where he chooses what it does, when these workers are spent."""
+    # ruling: tom-uses
     for act in g.book.acts[card]:
         if isinstance(act, acts.Exchange):
             return False
@@ -371,6 +375,7 @@ class Solo(Expansion):
         ]
 
     def set_up(self, g: Hamburg) -> None:
+        # ruling: tom-modules
         g.first = TOM
 
     def stand(self, g: Hamburg) -> None:

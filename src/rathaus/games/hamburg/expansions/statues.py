@@ -30,6 +30,7 @@ class TakesEither(Standing[Hamburg]):
         super().__init__(WINS_STATUE, True)
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        # ruling: statue-kinds
         if not g.extras[LEMONJETTES]:
             return value
         if g.statues:

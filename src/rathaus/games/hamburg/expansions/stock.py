@@ -258,6 +258,7 @@ class MovesCourse(Standing[Hamburg]):
         super().__init__(AFTER_ACTION, True)
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        # ruling: stock-course
         side = side_in_force(g)
         if side and about // 5 == ACTION[side] - BASIC0:
             move_course(g)
