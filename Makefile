@@ -60,7 +60,7 @@ pure: $(PURE)/tools
 
 # One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
 one: $(PURE)/tools
-	@PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PURE)/bin/python -m pytest $(T)
+	@PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PURE)/bin/python -m pytest -p pytest_timeout $(T)
 .PHONY: one
 
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
