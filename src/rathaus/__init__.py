@@ -1,6 +1,7 @@
 """Rathaus: four city-building board games for players, bot makers and designers."""
 
 from rathaus.games.registry import GAMES, load, new, replay
+from rathaus.kernel.ask import Ask, Outlook
 from rathaus.kernel.errors import (
     BadOption,
     BrokenEdition,
@@ -15,7 +16,7 @@ from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng, seeded
-from rathaus.kernel.state import Ask, Score, State
+from rathaus.kernel.state import Score, State
 
 __all__ = [
     "GAMES",
@@ -27,6 +28,7 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Message",
+    "Outlook",
     "RathausError",
     "Record",
     "Rng",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from rathaus.kernel.ask import Ask, Outlook
 from rathaus.kernel.rng import Rng
-from rathaus.kernel.state import Ask, State
+from rathaus.kernel.state import State
 
 
 class Situation:
@@ -25,6 +26,10 @@ class Situation:
     def ask(self) -> Ask:
         """What the seat is asked."""
         return self.__state.ask(self.seat)
+
+    def outlook(self) -> Outlook:
+        """What would follow from each thing, as far as the seat can know."""
+        return self.__state.outlook(self.seat)
 
     def view(self) -> dict[str, Any]:
         """What the seat sees, as JSON."""

@@ -13,7 +13,7 @@ from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.rng import SEED_LIMIT
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import Question, Task
 from rathaus.kernel.things import Vocabulary
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Game(ABC):
         printed: Edition,
         ranges: Mapping[str, tuple[int, int]],
         assets: tuple[str, ...] = (),
+        purse: tuple[str, ...] = (),
     ) -> None:
         self.name: str = name
         self.least: int = least
@@ -73,9 +74,11 @@ class Game(ABC):
         self.modules: tuple[str, ...] = modules
         self.vocabulary: Vocabulary = vocabulary
         self.tasks: dict[str, type[Task[Any]]] = {task.__name__: task for task in tasks}
+        self.questions: tuple[str, ...] = tuple(sorted([task.__name__ for task in tasks if issubclass(task, Question)]))
         self.printed: Edition = printed
         self.ranges: Mapping[str, tuple[int, int]] = ranges
         self.assets: tuple[str, ...] = assets  # the names of what ``State.assets`` counts
+        self.purse: tuple[str, ...] = purse  # the kinds that ``State.purse`` counts, such as ``worker colour:pink``
 
     @abstractmethod
     def set_up(self, options: Options) -> State:

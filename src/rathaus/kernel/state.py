@@ -7,6 +7,7 @@ from abc import abstractmethod
 from hashlib import sha256
 from typing import Any
 
+from rathaus.kernel.ask import Ask, Outlook, looked_ahead, to_data
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.errors import BadOption, IllegalChoice
 from rathaus.kernel.game import Options
@@ -18,17 +19,6 @@ from rathaus.kernel.rng import Rng
 from rathaus.kernel.tasks import Question, Task, in_words, written
 
 FORMAT = 1
-
-
-class Ask:
-    """What a seat is asked: a prompt, and the things it may choose, in ascending order."""
-
-    __slots__ = ("prompt", "seat", "things")
-
-    def __init__(self, seat: int, prompt: Message, things: tuple[int, ...]) -> None:
-        self.seat: int = seat
-        self.prompt: Message = prompt
-        self.things: tuple[int, ...] = things
 
 
 class Score:
@@ -59,6 +49,7 @@ class State:
         "history",
         "lanes",
         "last",
+        "noted",
         "offers",
         "options",
         "people",
@@ -71,6 +62,7 @@ class State:
         "standing",
         "start",
         "waiting",
+        "watched",
     )
 
     options: Options
@@ -91,6 +83,8 @@ class State:
     floor: int
     last: int
     sink: Sink | None
+    watched: int  # while an outlook is tried: the seat whose purse is noted when something is revealed, or -1
+    noted: list[int]
 
     # ---- deciding -----------------------------------------------------------------------------
 
@@ -121,7 +115,18 @@ class State:
         """What the seat is asked; IllegalChoice if it is not waiting."""
         if seat not in self.waiting:
             raise IllegalChoice(f"seat {seat}", self._not_asked())
-        return Ask(seat, self.question(seat).prompt(self), self.things(seat))
+        question = self.question(seat)
+        things = self.things(seat)
+        game = self.options.game
+        about = tuple([question.about(self, thing) or game.vocabulary.kinds[thing] for thing in things])
+        count = question.answers(self)
+        times = tuple([min(count, question.times(self, thing)) for thing in things])
+        kind = game.questions.index(type(question).__name__)
+        return Ask(seat, question.prompt(self), things, kind, about, count, times)
+
+    def outlook(self, seat: int) -> Outlook:
+        """What would follow from each thing the seat may choose; IllegalChoice if it is not waiting."""
+        return looked_ahead(self, seat, self.ask(seat))
 
     def choose(self, seat: int, thing: int) -> None:
         """Choose a thing for a seat, and play on until somebody must decide again.
@@ -200,6 +205,8 @@ class State:
         self.offers = [None] * options.seats
         self.standing = ((),) * (matters * options.seats)
         self.sink = None
+        self.watched = -1
+        self.noted = []
         self._forget()
 
     def begin(self) -> None:
@@ -260,6 +267,9 @@ class State:
 
     def revealed(self) -> None:
         """Something hidden was seen or something random happened: no undo beyond this."""
+        if self.watched >= 0:
+            self.noted = self.purse(self.watched)
+            self.watched = -1
         self.floor = self.count
 
     def choose_for(self, question: Question[Any]) -> None:
@@ -337,6 +347,8 @@ class State:
         new.floor = self.floor
         new.last = self.last
         new.sink = None
+        new.watched = -1
+        new.noted = []
 
     def determinize(self, seat: int | None, rng: Rng) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.
@@ -419,6 +431,10 @@ class State:
         """About how many rounds a seat has still to play, the rest of this one included; 0 at the end."""
         return 0.0 if self.over else 1.0
 
+    def purse(self, seat: int) -> list[int]:
+        """What a seat can count of its own, in the order of ``Game.purse``: money, points and the like."""
+        return []
+
     # ---- looking ------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -427,8 +443,7 @@ class State:
         asked = None
         if seat is not None and seat in self.waiting:
             ask = self.ask(seat)
-            things = [self.name(thing) for thing in ask.things]
-            asked = {"prompt": ask.prompt.to_data(), "things": things}
+            asked = to_data(self, ask, looked_ahead(self, seat, ask))
         return {
             "game": self.options.game.name,
             "players": self.options.players,

@@ -44,6 +44,7 @@ class Question(Task[S]):
     __slots__ = ("seat",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    ABOUT: ClassVar[str] = ""  # what its things are, where their names do not say it
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -71,6 +72,22 @@ class Question(Task[S]):
     @abstractmethod
     def chosen(self, g: S, thing: int) -> None:
         """Carry out the choice; the question has already left the agenda."""
+
+    def about(self, g: S, thing: int) -> str:
+        """What an offered thing is in this question (pile, worker, risk ...); empty if its name says it all."""
+        return type(self).ABOUT if ":" in g.name(thing) else ""
+
+    def answers(self, g: S) -> int:
+        """How many equal answers follow each other, this one included; nothing is revealed before the last."""
+        return 1
+
+    def times(self, g: S, thing: int) -> int:
+        """How often a thing may be given among these answers."""
+        return 1
+
+    def outlook(self, g: S, thing: int) -> list[Message] | None:
+        """What choosing the thing would cost and bring; None if trying it says so."""
+        return None
 
     def opening(self, seat: int) -> Question[S] | None:
         """Where the choosing of another seat began, if all seats choose this in secret."""

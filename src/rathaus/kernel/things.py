@@ -23,6 +23,7 @@ class Vocabulary:
             else:
                 kind, values = name
                 self.names.extend([f"{kind}:{value}" for value in values])
+        self.kinds: list[str] = [name.partition(":")[0] for name in self.names]
         self.numbers: dict[str, int] = {name: i for i, name in enumerate(self.names)}
         if len(self.numbers) != len(self.names):
             raise ValueError("a name stands twice in the vocabulary")

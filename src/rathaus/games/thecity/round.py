@@ -57,6 +57,8 @@ class Round(Task[TheCity]):
 class Choose(Question[TheCity]):
     """Choose a card to build, the Architect, or nothing."""
 
+    ABOUT: ClassVar[str] = "hand"
+
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-choose")
 
@@ -91,6 +93,11 @@ class Choose(Question[TheCity]):
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return why_not_built(g, self.seat, thing, code)
 
+    def outlook(self, g: TheCity, thing: int) -> list[Message]:
+        if thing == PASS:
+            return [Message("thecity-draws", number=g.book.pass_draw)]
+        return built_next(g, self.seat, thing, NOTHING)
+
     def chosen(self, g: TheCity, thing: int) -> None:
         seat = self.seat
         if thing != PASS:
@@ -110,6 +117,8 @@ class Choose(Question[TheCity]):
 
 class ChooseSecond(Question[TheCity]):
     """With a Construction Crew: choose a second card, or be done with one."""
+
+    ABOUT: ClassVar[str] = "hand"
 
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-choose-second", card=card_name(g.chosen[self.seat][0]))
@@ -140,6 +149,9 @@ class ChooseSecond(Question[TheCity]):
         if code == NOT_AS_SECOND:
             return Message("thecity-not-together", card=card_name(thing), other=first)
         return why_not_built(g, self.seat, thing, code)
+
+    def outlook(self, g: TheCity, thing: int) -> list[Message]:
+        return [] if thing == DONE else built_next(g, self.seat, thing, g.chosen[self.seat][0])
 
     def chosen(self, g: TheCity, thing: int) -> None:
         if thing != DONE:
@@ -202,6 +214,7 @@ class BuildFirst(Question[TheCity]):
     __slots__ = ("one", "price_one", "price_two", "two")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one", "two", "price_one", "price_two")
+    ABOUT: ClassVar[str] = "order"
 
     def __init__(self, seat: int, one: int, two: int, price_one: int, price_two: int) -> None:
         super().__init__(seat)
@@ -231,6 +244,9 @@ class BuildFirst(Question[TheCity]):
     def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
         return self.one if self.price_one <= self.price_two else self.two
 
+    def outlook(self, g: TheCity, thing: int) -> list[Message]:
+        return [Message("thecity-costs-card", number=self.price_one if thing == self.one else self.price_two)]
+
     def chosen(self, g: TheCity, thing: int) -> None:
         price = self.price_one
         if thing != self.one:
@@ -246,6 +262,7 @@ class Pay(Question[TheCity]):
     __slots__ = ("left",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    ABOUT: ClassVar[str] = "payment"
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -279,6 +296,15 @@ class Pay(Question[TheCity]):
         if self.left > 1:
             self.go_on(g)
 
+    def answers(self, g: TheCity) -> int:
+        return self.left
+
+    def times(self, g: TheCity, thing: int) -> int:
+        return g.hands[self.seat].count(thing)
+
+    def outlook(self, g: TheCity, thing: int) -> list[Message]:
+        return []
+
     def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
         return most_wanted(g, self.seat, things, -1.0)
 
@@ -289,6 +315,8 @@ class Pay(Question[TheCity]):
 
 class Discard(Pay):
     """Discard cards from the hand: at the start, and down to the hand limit."""
+
+    ABOUT: ClassVar[str] = "discard"
 
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-discard", left=self.left)
@@ -323,6 +351,8 @@ class Pass(Task[TheCity]):
 class Keep(Question[TheCity]):
     """Keep one of the drawn cards; the others are discarded."""
 
+    ABOUT: ClassVar[str] = "drawn"
+
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-keep", cards=len(g.drawn))
 
@@ -334,6 +364,9 @@ class Keep(Question[TheCity]):
 
     def reason(self, g: TheCity, thing: int, code: int) -> Message:
         return Message("thecity-not-drawn")
+
+    def outlook(self, g: TheCity, thing: int) -> list[Message]:
+        return built_next(g, self.seat, thing, NOTHING)
 
     def hunch(self, g: TheCity, things: tuple[int, ...]) -> int:
         return most_wanted(g, self.seat, things, 1.0)
@@ -435,6 +468,17 @@ TASKS: Final = (
 
 
 # ---- telling ------------------------------------------------------------------------------------------
+
+
+def built_next(g: TheCity, seat: int, kind: int, after: int) -> list[Message]:
+    """What a card would cost a seat, perhaps after another was built, and bring it each round."""
+    says = [Message("thecity-costs-card", number=g.cost(seat, kind, after))]
+    income, points = g.with_card(seat, kind)
+    if income != g.income(seat):
+        says.append(Message("thecity-brings-income", number=income - g.income(seat)))
+    if points != g.points_now(seat):
+        says.append(Message("thecity-brings-points", number=points - g.points_now(seat)))
+    return says
 
 
 def told_chosen(g: TheCity, seat: int) -> None:

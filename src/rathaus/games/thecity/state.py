@@ -67,6 +67,30 @@ class TheCity(State):
         """How many points the seat scores each round now."""
         return self.consult(POINTS, seat, self.tally[seat * TALLIES + POINTS_TALLY], NOTHING)
 
+    def with_card(self, seat: int, kind: int) -> tuple[int, int]:
+        """How many cards the seat would draw, and how many points it would score, each round with a card more."""
+        mine, printed = seat * TALLIES, kind * TALLIES
+        income = self.tally[mine + INCOME_TALLY] + self.book.tally[printed + INCOME_TALLY]
+        points = self.tally[mine + POINTS_TALLY] + self.book.tally[printed + POINTS_TALLY]
+        income, points = self.consult(INCOME, seat, income, kind), self.consult(POINTS, seat, points, kind)
+        for effect in self.book.standing[kind]:
+            if effect.matter == INCOME:
+                income = effect.apply(self, seat, income, kind)
+            elif effect.matter == POINTS:
+                points = effect.apply(self, seat, points, kind)
+        return income, points
+
+    def brought(self, seat: int, kind: int) -> tuple[int, int]:
+        """How many cards and points a card in the seat's tableau brings each round."""
+        income = self.book.tally[kind * TALLIES + INCOME_TALLY]
+        points = self.book.tally[kind * TALLIES + POINTS_TALLY]
+        for effect in self.book.standing[kind]:
+            if effect.matter == INCOME:
+                income = effect.apply(self, seat, income, NOTHING)
+            elif effect.matter == POINTS:
+                points = effect.apply(self, seat, points, NOTHING)
+        return income, points
+
     def total(self, seat: int) -> int:
         """The points the seat has scored."""
         at = seat * PARTS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from rathaus.games.thecity.kinds import ARCHITECT, INCOME_TALLY, POINTS_TALLY, TALLIES
-from rathaus.games.thecity.matters import INCOME, POINTS
+from rathaus.games.thecity.kinds import ARCHITECT, TALLIES
 from rathaus.games.thecity.refusals import AT_LIMIT
 from rathaus.games.thecity.things import DONE, PASS
 
@@ -38,17 +37,8 @@ def rounds_left(g: TheCity) -> float:
 
 def worth(g: TheCity, seat: int, kind: int, left: float) -> float:
     """About how many points a card brings in so many rounds, if it is built now; not counting its cost."""
-    mine, printed = seat * TALLIES, kind * TALLIES
-    tally, adds = g.tally, g.book.tally
-    more = tally[mine + INCOME_TALLY] + adds[printed + INCOME_TALLY]
-    higher = tally[mine + POINTS_TALLY] + adds[printed + POINTS_TALLY]
-    more, higher = g.consult(INCOME, seat, more, kind), g.consult(POINTS, seat, higher, kind)
-    for effect in g.book.standing[kind]:
-        if effect.matter == INCOME:
-            more = effect.apply(g, seat, more, kind)
-        elif effect.matter == POINTS:
-            higher = effect.apply(g, seat, higher, kind)
-    symbols = adds[printed] + adds[printed + 1] + adds[printed + 2]
+    more, higher = g.with_card(seat, kind)
+    symbols = sum(g.book.tally[kind * TALLIES : kind * TALLIES + 3])
     income = INCOME_GROWS * left * (more - g.income(seat))
     return (higher - g.points_now(seat) + income + SYMBOL * symbols) * left
 

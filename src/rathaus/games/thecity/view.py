@@ -35,16 +35,24 @@ def view_seat(g: TheCity, seat: int, own: bool) -> dict[str, Any]:
     """One player's area, with what only the player sees if it is the own one."""
     symbols = g.tally[seat * TALLIES :]
     hand = g.hands[seat]
+    income, points = g.income(seat), g.points_now(seat)
     return {
         "hand": card_kinds(hand) if own else len(hand),
         "costs": [g.cost(seat, kind) for kind in hand] if own else None,
+        "promises": [gains(g.with_card(seat, kind), (income, points)) for kind in hand] if own else None,
         "discards": card_kinds(sorted(g.discards[seat])) if own else len(g.discards[seat]),
         "chosen": card_kinds(g.chosen[seat]) if own else None,
         "tableau": card_kinds(g.tableaus[seat]),
+        "brought": [gains(g.brought(seat, kind), (0, 0)) for kind in g.tableaus[seat]],
         "symbols": {name: symbols[i] for i, name in enumerate(SYMBOLS)},
-        "income": g.income(seat),
-        "points": g.points_now(seat),
+        "income": income,
+        "points": points,
     }
+
+
+def gains(then: tuple[int, int], now: tuple[int, int]) -> dict[str, int]:
+    """How many more cards and points each round."""
+    return {"income": then[0] - now[0], "points": then[1] - now[1]}
 
 
 def redeal(g: TheCity, seat: int | None, rng: Rng) -> None:

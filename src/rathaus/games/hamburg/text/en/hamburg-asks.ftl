@@ -1,0 +1,144 @@
+# Hamburg: what the things of a question are, what they would cost and bring, and why one of them is not offered.
+
+# what is asked for
+hamburg-a-basic = a basic action
+hamburg-a-bolt = a building of another player that acts when it is built
+hamburg-a-building = one of your buildings
+hamburg-a-colour = a colour
+hamburg-a-found = one of the cards you look through
+hamburg-a-hand = a card of your hand
+hamburg-a-marker = a majority marker
+hamburg-a-mayor = a side of your mayor
+hamburg-a-paint = a colour for the card
+hamburg-a-pile = a pile
+hamburg-a-price = a price
+hamburg-a-risk = a risk
+hamburg-a-seat = a player
+hamburg-a-section = a side of your wall
+hamburg-a-ship = a ship
+hamburg-a-site = one of your sites
+hamburg-a-statue = a statue
+hamburg-a-strike = a disaster
+hamburg-a-supply = a worker of the supply
+hamburg-a-use = a building to use
+hamburg-a-window = a window
+hamburg-a-worker = one of your workers
+hamburg-a-zoo = one of your zoo cards
+
+# what is not offered, though it is of that kind
+hamburg-not-again = { $thing } is no building of yours that was used this round and can act again.
+hamburg-not-bolt = { $thing } is no building of another player that acts when it is built.
+hamburg-not-building = You have not built { $thing }.
+hamburg-not-colour = { $thing } would bring you nothing here.
+hamburg-not-found = { $thing } is not among the cards you look through.
+hamburg-not-free = { $thing } is no building of yours that can act now without its workers.
+hamburg-not-hand = { $thing } is not in your hand.
+hamburg-not-marker = Your marker for { $thing } does not show its colour side.
+hamburg-not-mayor = { $thing } is not on the tile that was dealt to you.
+hamburg-not-own-bolt = { $thing } is no building of yours that acts when it is built.
+hamburg-not-pile = The { $thing } pile is empty.
+hamburg-not-price = { $thing } is not a price you can pay here.
+hamburg-not-raised = Your token raises { $thing } already.
+hamburg-not-risk = Your { $thing } risk is at 0.
+hamburg-not-same = You take a worker of another colour than the one you gave.
+hamburg-not-seat = { $thing } cannot get a mark from you now.
+hamburg-not-section = On the { $thing } there is no section for you to build or lose.
+hamburg-not-site = { $thing } is not one of your sites with room.
+hamburg-not-site-lost = { $thing } is not one of your sites.
+hamburg-not-site-pile = The { $thing } pile is empty, or you have no { $thing } worker.
+hamburg-not-statue = No statue of that kind is left.
+hamburg-not-strike = No { $thing } disaster strikes you.
+hamburg-not-supply = A { $thing } worker is not to be had here.
+hamburg-not-under = { $thing } is no building of this colour in your hand.
+hamburg-not-window = There is no window on the { $thing }.
+hamburg-not-worker = You have no { $thing } worker for this.
+hamburg-not-zoo = { $thing } is no zoo card of yours with room under it.
+
+# what choosing a thing would cost and bring
+hamburg-brings-building = { $number ->
+    [one] 1 building
+   *[other] { $number } buildings
+}
+hamburg-brings-marks = { $number ->
+    [one] 1 mark
+   *[other] { $number } marks
+}
+hamburg-brings-points = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+hamburg-brings-risk = { $of } risk +{ $number }
+hamburg-brings-section = a wall section on the { $of }
+hamburg-brings-site = { $number ->
+    [one] 1 site
+   *[other] { $number } sites
+}
+hamburg-brings-step = { $number ->
+    [one] 1 step on the square
+   *[other] { $number } steps on the square
+}
+hamburg-brings-worker = { $number ->
+    [one] 1 { $of } worker
+   *[other] { $number } { $of } workers
+}
+hamburg-brings-zoo = { $number ->
+    [one] 1 zoo or park card
+   *[other] { $number } zoo or park cards
+}
+hamburg-costs-building = { $number ->
+    [one] lose 1 building
+   *[other] lose { $number } buildings
+}
+hamburg-costs-marks = { $number ->
+    [one] pay 1 mark
+   *[other] pay { $number } marks
+}
+hamburg-costs-points = { $number ->
+    [one] lose 1 point
+   *[other] lose { $number } points
+}
+hamburg-costs-risk = { $of } risk -{ $number }
+hamburg-costs-section = lose a wall section on the { $of }
+hamburg-costs-site = { $number ->
+    [one] lose 1 site
+   *[other] lose { $number } sites
+}
+hamburg-costs-step = { $number ->
+    [one] lose 1 step on the square
+   *[other] lose { $number } steps on the square
+}
+hamburg-costs-worker = { $number ->
+    [one] give 1 { $of } worker
+   *[other] give { $number } { $of } workers
+}
+hamburg-costs-zoo = { $number ->
+    [one] lose 1 zoo or park card
+   *[other] lose { $number } zoo or park cards
+}
+hamburg-or-section = { $number ->
+    [0] { $of } for nothing
+    [one] { $of } for 1 mark
+   *[other] { $of } for { $number } marks
+}
+hamburg-any-workers = { $number ->
+    [one] 1 worker of any colour
+   *[other] { $number } workers of any colour
+}
+
+# sending several answers at once
+hamburg-confirm-hand = { $count ->
+    [one] Discard this card
+   *[other] Discard these { $count } cards
+}
+hamburg-confirm-pile = { $count ->
+    [one] Draw this card
+   *[other] Draw these { $count } cards
+}
+hamburg-confirm-supply = { $count ->
+    [one] Take this worker
+   *[other] Take these { $count } workers
+}
+hamburg-confirm-worker = { $count ->
+    [one] Give this worker
+   *[other] Give these { $count } workers
+}

@@ -1,0 +1,145 @@
+"""Asks: a question as it is put to a seat, with what its things are, would cost and bring, and reveal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rathaus.kernel.message import Message
+from rathaus.kernel.rng import seeded
+
+if TYPE_CHECKING:
+    from rathaus.kernel.state import State
+
+
+class Ask:
+    """What a seat is asked: a prompt, and the things it may choose, in ascending order.
+
+    ``kind`` numbers the question among ``Game.questions``. ``about`` says of each thing what it is here (a colour may
+    be a pile, a worker or a risk). ``count`` equal answers follow each other, this one included, of which each thing
+    may be given so many ``times``.
+    """
+
+    __slots__ = ("about", "count", "kind", "prompt", "seat", "things", "times")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Message,
+        things: tuple[int, ...],
+        kind: int,
+        about: tuple[str, ...],
+        count: int,
+        times: tuple[int, ...],
+    ) -> None:
+        self.seat: int = seat
+        self.prompt: Message = prompt
+        self.things: tuple[int, ...] = things
+        self.kind: int = kind
+        self.about: tuple[str, ...] = about
+        self.count: int = count
+        self.times: tuple[int, ...] = times
+
+
+class Outlook:
+    """What would follow from each thing of an ask, as far as its seat can know.
+
+    ``brings`` has for each thing what it would cost and bring before anything is revealed; ``reveals`` those things
+    after which nothing can be taken back. ``proposal`` is what one would answer without thinking, all of the ask's
+    ``count`` answers, or nothing; ``ends`` whether something is revealed once all of them are given.
+    """
+
+    __slots__ = ("brings", "ends", "proposal", "reveals")
+
+    def __init__(
+        self,
+        brings: tuple[tuple[Message, ...], ...],
+        reveals: tuple[int, ...],
+        proposal: tuple[int, ...],
+        ends: bool,
+    ) -> None:
+        self.brings: tuple[tuple[Message, ...], ...] = brings
+        self.reveals: tuple[int, ...] = reveals
+        self.proposal: tuple[int, ...] = proposal
+        self.ends: bool = ends
+
+
+def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
+    """The outlook of a waiting seat.
+
+    Everything is tried on a copy in which all that the seat does not see is dealt anew, so that it tells nothing.
+    """
+    question = g.question(seat)
+    sample = g.determinize(seat, seeded(0, "outlook"))
+    had = sample.purse(seat)
+    brings: list[tuple[Message, ...]] = []
+    reveals: list[int] = []
+    for thing in ask.things:
+        after = sample.copy()
+        after.watched = seat
+        after.choose(seat, thing)
+        known = question.outlook(g, thing)
+        if known is None:
+            known = exchanged(g, had, after.noted if after.watched < 0 else after.purse(seat))
+        brings.append(tuple(known))
+        if after.floor == after.count:
+            reveals.append(thing)
+    proposal: list[int] = []
+    ends = len(reveals) == len(ask.things)
+    if ask.count > 1:
+        proposal, ends = _followed(sample, seat, ask.count)
+    else:
+        thought = question.hunch(sample, ask.things)
+        if thought >= 0:
+            proposal.append(thought)
+    return Outlook(tuple(brings), tuple(reveals), tuple(proposal), ends)
+
+
+def _followed(sample: State, seat: int, count: int) -> tuple[list[int], bool]:
+    """The rule of thumb for several equal answers, if there is one, and whether the last reveals something."""
+    proposal: list[int] = []
+    for given in range(count):
+        things = sample.things(seat)
+        thought = sample.question(seat).hunch(sample, things)
+        if thought >= 0 and len(proposal) == given:
+            proposal.append(thought)
+        sample.choose(seat, thought if thought >= 0 else things[0])
+    return (proposal if len(proposal) == count else []), sample.floor == sample.count
+
+
+def exchanged(g: State, had: list[int], has: list[int]) -> list[Message]:
+    """What a seat gives and gets, in words of the game, from what its purse held before and after."""
+    game = g.options.game
+    found: list[Message] = []
+    for i, kind in enumerate(game.purse):
+        number = has[i] - had[i]
+        if number:
+            found.append(exchange(game.name, kind, number))
+    return found
+
+
+def exchange(game: str, kind: str, number: int) -> Message:
+    """So many of a kind of a purse (``marks``, or ``worker colour:pink``) come, or go if negative."""
+    word, _, of = kind.partition(" ")
+    id = f"{game}-{'brings' if number > 0 else 'costs'}-{word}"
+    return Message(id, number=abs(number), of=of) if of else Message(id, number=abs(number))
+
+
+def to_data(g: State, ask: Ask, outlook: Outlook) -> dict[str, Any]:
+    """An ask with its outlook as JSON."""
+    offers = {}
+    for i, thing in enumerate(ask.things):
+        offers[g.name(thing)] = {
+            "about": ask.about[i],
+            "times": ask.times[i],
+            "brings": [message.to_data() for message in outlook.brings[i]],
+            "reveals": thing in outlook.reveals,
+        }
+    return {
+        "prompt": ask.prompt.to_data(),
+        "things": [g.name(thing) for thing in ask.things],
+        "kind": ask.kind,
+        "count": ask.count,
+        "offers": offers,
+        "proposal": [g.name(thing) for thing in outlook.proposal],
+        "reveals": outlook.ends,
+    }
