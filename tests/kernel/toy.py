@@ -19,7 +19,7 @@ from rathaus.kernel.game import CardText, Game, Options
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import SEAT, Fields, ForSeat, Question, Range, Task
 from rathaus.kernel.things import Vocabulary
 
 KINDS = ("one", "two", "again", "toll", "mill", "hide")
@@ -98,9 +98,6 @@ class Toy(State):
             "round": self.round,
         }
 
-    def bounds(self, field: str) -> tuple[int, int]:
-        return 0, 20
-
 
 class Deal(Task[Toy]):
     def run(self, g: Toy) -> None:
@@ -110,12 +107,7 @@ class Deal(Task[Toy]):
         g.push(NextTurn(0))
 
 
-class NextTurn(Task[Toy]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
+class NextTurn(ForSeat[Toy]):
     def run(self, g: Toy) -> None:
         for step in range(g.players):
             seat = (self.seat + step) % g.players
@@ -148,7 +140,7 @@ class PlayCard(Question[Toy]):
 class Act(Task[Toy]):
     """A card acts; nested for a card that lets another act."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": Range(0, 20)}
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
@@ -169,7 +161,7 @@ class Act(Task[Toy]):
 
 
 class Stand(Task[Toy]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": Range(0, 20)}
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat

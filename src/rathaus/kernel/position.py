@@ -45,6 +45,7 @@ def read_position(game: Game, data: Field) -> State:
     state.lanes = [[_task(state, task) for task in lane.items(0, 1000)] for lane in lanes]
     state.stack = state.agenda
     _find_waiting(state, data)
+    _check_tasks(state)
     game.check(state)
     _past(state, data)
     return state
@@ -69,9 +70,19 @@ def _task(state: State, data: Field) -> Task[Any]:
     data.items(len(fields) + 1, len(fields) + 1)
     values = []
     for name, part in zip(fields, parts[1:], strict=True):
-        least, most = (0, state.players - 1) if name == "seat" else state.bounds(name)
-        values.append(part.integer(least, most))
+        values.append(part.integer(fields[name].least, fields[name].most_at(state)))
     return make(*values)
+
+
+def _check_tasks(state: State) -> None:
+    """Refuse tasks that cannot be to come at this table."""
+    for at, task in enumerate(state.agenda):
+        if not task.fits(state, at):
+            raise BrokenPosition(f"agenda.{at}", Message("impossible-task"))
+    for seat, lane in enumerate(state.lanes):
+        for at, task in enumerate(lane):
+            if not task.fits(state, at):
+                raise BrokenPosition(f"lanes.{seat}.{at}", Message("impossible-task"))
 
 
 def _find_waiting(state: State, data: Field) -> None:

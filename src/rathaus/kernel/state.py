@@ -478,10 +478,6 @@ class State:
     def write_table(self) -> dict[str, Any]:
         """The game's own data as JSON, complete; ``Game.restore`` reads it."""
 
-    @abstractmethod
-    def bounds(self, field: str) -> tuple[int, int]:
-        """The least and the greatest value of a task's field, other than ``seat``."""
-
     def position(self) -> dict[str, Any]:
         """The state as JSON-able data without its past."""
         options = self.options

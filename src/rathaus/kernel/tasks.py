@@ -2,22 +2,54 @@
 
 A task is made of ints only, so that an agenda can be copied by copying a list, and written as
 JSON by writing class names and ints. ``FIELDS`` names the ints in the order in which the class
-takes them.
+takes them, each with its range; ``fits`` says whether the task can be to come. ``tasks_in`` finds
+the tasks of a game in its modules.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from collections.abc import Mapping
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
-    from rathaus.kernel.message import Message
     from rathaus.kernel.state import State
 
 
 S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Range:
+    """What a field of a task may be: from ``least`` to the most there is at a table."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least: int = least
+        self.most: int = most
+
+    def most_at(self, g: Any) -> int:
+        """The greatest value at the table of a state."""
+        return self.most
+
+
+class SeatRange(Range):
+    """A seat at the table."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0)
+
+    def most_at(self, g: Any) -> int:
+        """The last seat."""
+        return int(g.players) - 1
+
+
+SEAT: Final = SeatRange()
+FLAG: Final = Range(0, 1)
+Fields = Mapping[str, Range]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,11 +58,27 @@ class Task(Generic[S]):
 
     __slots__ = ()
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[Fields] = {}
 
     @abstractmethod
     def run(self, g: S) -> None:
         """Do what the rules say; called once, after the task has left the agenda."""
+
+    def fits(self, g: S, at: int) -> bool:
+        """Whether the task can be to come at a table, at this place of its stack."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ForSeat(Task[S]):
+    """A task for one seat."""
+
+    __slots__ = ("seat",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT}
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,7 +91,7 @@ class Question(Task[S]):
 
     __slots__ = ("seat",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    FIELDS: ClassVar[Fields] = {"seat": SEAT}
     ABOUT: ClassVar[str] = ""  # what its things are, where their names do not say it
 
     def __init__(self, seat: int) -> None:
@@ -96,6 +144,49 @@ class Question(Task[S]):
     def hunch(self, g: S, things: tuple[int, ...]) -> int:
         """What a player would choose of the offered things without thinking; -1 if there is no rule of thumb."""
         return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pick(Question[S]):
+    """A question whose list of things says it all."""
+
+    __slots__ = ()
+
+    def refusal(self, g: S, thing: int) -> int:
+        """0 if the thing is on the list."""
+        return 0 if thing in self.things(g) else 1
+
+    def reason(self, g: S, thing: int, code: int) -> Message:
+        """It is not on the list."""
+        return Message("not-offered")
+
+
+COUNTED: Final = Range(0, 1000)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Counted(Pick[S]):
+    """A question that is asked several times in a row: this often, with this time."""
+
+    __slots__ = ("count",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED}
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count: int = count
+
+
+def tasks_in(*modules: ModuleType) -> list[type[Task[Any]]]:
+    """The tasks and questions that these modules define, but for those that only others build on."""
+    found = []
+    for module in modules:
+        for kind in vars(module).values():
+            if isinstance(kind, type) and issubclass(kind, Task) and kind.__module__ == module.__name__:
+                whole = kind.chosen is not Question.chosen if issubclass(kind, Question) else kind.run is not Task.run
+                if whole:
+                    found.append(kind)
+    return found
 
 
 def written(task: Task[Any]) -> list[Any]:

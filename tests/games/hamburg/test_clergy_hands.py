@@ -437,7 +437,7 @@ def test_new_hands_in_a_game_without_tiles_are_refused() -> None:
     data["agenda"] = [["NewHands"], ["Turn", 0, 0]]
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
-    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "hamburg-impossible-task")
+    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "impossible-task")
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 4, 5])
@@ -448,7 +448,7 @@ def test_a_new_hand_begins_with_three_cards_of_a_pile(number: int) -> None:
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
     at = len(data["agenda"]) - 1
-    assert (fault.value.field, fault.value.reason.id) == (f"agenda.{at}", "hamburg-impossible-task")
+    assert (fault.value.field, fault.value.reason.id) == (f"agenda.{at}", "impossible-task")
 
 
 def test_after_three_cards_two_more_are_drawn() -> None:
@@ -458,7 +458,7 @@ def test_after_three_cards_two_more_are_drawn() -> None:
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
     at = len(data["agenda"]) - 1
-    assert (fault.value.field, fault.value.reason.id) == (f"agenda.{at}", "hamburg-impossible-task")
+    assert (fault.value.field, fault.value.reason.id) == (f"agenda.{at}", "impossible-task")
 
 
 def test_no_tile_can_be_turned_when_no_clergyman_has_come_and_none_will() -> None:

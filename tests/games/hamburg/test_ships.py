@@ -372,7 +372,7 @@ def test_waking_in_a_game_without_ships_is_refused(task: list[Any]) -> None:
     data["agenda"] = [task, ["Turn", 0, 0]]
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
-    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "hamburg-impossible-task")
+    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "impossible-task")
 
 
 def test_a_choice_of_bolts_without_a_bolt_is_refused() -> None:
@@ -389,7 +389,7 @@ def test_a_ship_is_not_asked_for_without_a_worker_or_with_all_asleep(ship: str, 
     data["agenda"] = [["UseShip", 0, 0]]
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
-    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "hamburg-impossible-task")
+    assert (fault.value.field, fault.value.reason.id) == ("agenda.0", "impossible-task")
 
 
 @pytest.mark.parametrize(("task", "field"), [(["UseShip", 2, 0], "agenda.0.1"), (["UseShip", 0, 5], "agenda.0.2")])

@@ -231,7 +231,7 @@ def test_tom_has_five_dice(colour: int) -> None:
 def test_tom_does_not_act_in_a_game_for_two(task: list[Any]) -> None:
     data = table(2).hand(YOU, 57).turn(YOU).g.position()
     data["agenda"].insert(0, task)
-    assert refused(data) == ("agenda.0", "hamburg-impossible-task")
+    assert refused(data) == ("agenda.0", "impossible-task")
 
 
 def test_a_hand_of_toms_is_refused() -> None:

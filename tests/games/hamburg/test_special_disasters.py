@@ -588,7 +588,7 @@ def test_without_the_expansion_its_gifts_and_tokens_are_refused(task: list[Any])
 def test_a_waiting_gift_is_refused_without_the_expansion() -> None:
     data = table().g.position()
     data["agenda"] = [["TakeGift", 0, 0]]
-    assert refused(data) == ("agenda.0", "hamburg-impossible-task")
+    assert refused(data) == ("agenda.0", "impossible-task")
 
 
 # ---- whole games --------------------------------------------------------------------------------------

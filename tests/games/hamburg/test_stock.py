@@ -411,7 +411,7 @@ def test_without_stock_and_clergy_nobody_is_asked_for_a_worker_of_some_colours(t
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
     assert fault.value.field == f"agenda.{len(data['agenda']) - 1}"
-    assert fault.value.reason == Message("hamburg-impossible-task")
+    assert fault.value.reason == Message("impossible-task")
 
 
 def test_an_edition_may_print_other_numbers() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rathaus.games.hamburg.asks import AnyWorker, Pick, card_name, colour_name
+from rathaus.games.hamburg import ranges
+from rathaus.games.hamburg.asks import AnyWorker, card_name, colour_name
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.matters import (
@@ -37,7 +38,7 @@ from rathaus.games.hamburg.matters import (
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Question, Task
 
 # Basic actions, in the order of the vocabulary.
 TAKE_WORKERS: Final = BASIC0
@@ -133,7 +134,7 @@ class Basic(Question[Hamburg]):
 
     __slots__ = ("colour", "own", "recoloured")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour", "recoloured", "own")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR, "recoloured": FLAG, "own": FLAG}
 
     def __init__(self, seat: int, colour: int, recoloured: int, own: int) -> None:
         self.seat = seat
@@ -329,12 +330,12 @@ def raise_wall(g: Hamburg, seat: int, way: int, colour: int) -> None:
         g.push(WallSide(seat, way, colour))
 
 
-class WallSide(Pick):
+class WallSide(Pick[Hamburg]):
     """On which side is the section built?"""
 
     __slots__ = ("colour", "way")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "way": ranges.WAY, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, way: int, colour: int) -> None:
         super().__init__(seat)
@@ -351,12 +352,12 @@ class WallSide(Pick):
         choose_price(g, self.seat, self.way, thing - SIDE0)
 
 
-class WallPrice(Pick):
+class WallPrice(Pick[Hamburg]):
     """Which of two prices is paid for the section?"""
 
     __slots__ = ("side", "way")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "side")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "way": ranges.WAY, "side": FLAG}
 
     def __init__(self, seat: int, way: int, side: int) -> None:
         super().__init__(seat)
@@ -410,7 +411,9 @@ def win_statue(g: Hamburg, seat: int, side: int) -> None:
 class AfterWall(Task[Hamburg]):
     """After a section: own risk, others' workers, then what else follows the action of a turn."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "colour")
+    __slots__ = ("colour", "seat", "way")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "way": ranges.WAY, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, way: int, colour: int) -> None:
         self.seat: int = seat
@@ -442,7 +445,7 @@ def place_building(g: Hamburg, seat: int) -> list[Task[Hamburg]]:
     return [ChooseSite(seat)]
 
 
-class ChooseSite(Pick):
+class ChooseSite(Pick[Hamburg]):
     """On which site is the building built?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -459,7 +462,9 @@ class ChooseSite(Pick):
 class AfterBuild(Task[Hamburg]):
     """After the basic action build: the own risk, then what follows any building."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    __slots__ = ("card", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat: int = seat
@@ -495,13 +500,18 @@ class Built(AfterBuild):
 class Perform(Task[Hamburg]):
     """A card acts for a seat, part by part; ``given`` is the colour or number its price named."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "step", "given")
+    __slots__ = ("card", "given", "seat", "step")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD, "step": ranges.STEP, "given": ranges.GIVEN}
 
     def __init__(self, seat: int, card: int, step: int, given: int) -> None:
         self.seat: int = seat
         self.card: int = card
         self.step: int = step
         self.given: int = given
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.step < len(g.book.acts[self.card])
 
     def run(self, g: Hamburg) -> None:
         # ruling: bolts-must-act
@@ -511,16 +521,19 @@ class Perform(Task[Hamburg]):
         acts[self.step].act(g, self.seat, self.card, self.given)
 
 
-class BoltAgain(Pick):
+class BoltAgain(Pick[Hamburg]):
     """A bolt that has just acted may act a second time."""
 
     __slots__ = ("card",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: int = card
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return g.book.bolts[self.card]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-bolt-again", card=card_name(self.card))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.asks import (
     AnyWorker,
-    Counted,
-    Pick,
     ReduceOne,
     colour_name,
     own_workers,
@@ -23,6 +22,7 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.effects import Effect
 from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
 
 
 class Act(Effect[Hamburg]):
@@ -149,11 +149,11 @@ class WorkersOnEqualDice(Act):
         return Message("hamburg-workers-on-equal-dice")
 
 
-class BuyWorker(Counted):
+class BuyWorker(Counted[Hamburg]):
     """Buy workers of any colours for a mark each, as many as wished."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-buy-worker", left=self.left)
+        return Message("hamburg-buy-worker", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [DONE, *[COLOUR0 + colour for colour in range(5)]] if g.marks(self.seat) else [DONE]
@@ -162,8 +162,8 @@ class BuyWorker(Counted):
         if thing != DONE:
             g.gain_marks(self.seat, -1)
             g.gain_workers(self.seat, thing - COLOUR0, 1)
-            if self.left > 1 and g.marks(self.seat):
-                g.push(BuyWorker(self.seat, self.left - 1))
+            if self.count > 1 and g.marks(self.seat):
+                g.push(BuyWorker(self.seat, self.count - 1))
 
 
 class BuyWorkers(Act):
@@ -183,7 +183,7 @@ class BuyWorkers(Act):
         return Message("hamburg-buy-workers", number=self.number)
 
 
-class ExchangeGive(Pick):
+class ExchangeGive(Pick[Hamburg]):
     """Give workers to be exchanged. ``taken`` are the new ones, eight bits a colour.
 
     Workers received in the exchange are not given again: they are put down at the end.
@@ -191,7 +191,7 @@ class ExchangeGive(Pick):
 
     __slots__ = ("taken",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "taken": ranges.TAKEN}
 
     def __init__(self, seat: int, taken: int) -> None:
         super().__init__(seat)
@@ -212,12 +212,12 @@ class ExchangeGive(Pick):
             g.push(ExchangeTake(self.seat, self.taken, thing - COLOUR0))
 
 
-class ExchangeTake(Pick):
+class ExchangeTake(Pick[Hamburg]):
     """Take a worker of another colour for the one given."""
 
     __slots__ = ("colour", "taken")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "taken": ranges.TAKEN, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, taken: int, colour: int) -> None:
         super().__init__(seat)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
 
 def colour_name(colour: int) -> str:
@@ -25,88 +26,28 @@ def card_name(card: int) -> str:
 EVERY_COLOUR: Final = [COLOUR0 + colour for colour in range(5)]
 
 
-class Pick(Question[Hamburg]):
-    """A question whose list of things says it all."""
-
-    def refusal(self, g: Hamburg, thing: int) -> int:
-        return 0 if thing in self.things(g) else 1
-
-    def reason(self, g: Hamburg, thing: int, code: int) -> Message:
-        return Message("not-offered")
-
-
-class Counted(Pick):
-    """A question that is asked several times in a row."""
-
-    __slots__ = ("left",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: int = left
-
-
 # ---- workers ------------------------------------------------------------------------------------------
 
 
-class AnyWorker(Counted):
+class AnyWorker(Counted[Hamburg]):
     """Gain workers of any colours, one after the other."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-any-worker", left=self.left)
+        return Message("hamburg-any-worker", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [COLOUR0 + colour for colour in range(5)]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, 1)
-        if self.left > 1:
-            g.push(AnyWorker(self.seat, self.left - 1))
+        if self.count > 1:
+            g.push(AnyWorker(self.seat, self.count - 1))
 
 
 def own_workers(g: Hamburg, seat: int) -> list[int]:
     """The colours of which a seat has workers, as things."""
     at = seat * WIDTH + WORKERS
     return [COLOUR0 + colour for colour in range(5) if g.n[at + colour]]
-
-
-class OneOf(Pick):
-    """A worker of one of these colours, as bits."""
-
-    __slots__ = ("colours",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colours")
-
-    def __init__(self, seat: int, colours: int) -> None:
-        super().__init__(seat)
-        self.colours: int = colours
-
-
-class TakeOneOf(OneOf):
-    """Which worker comes?"""
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-any-worker", left=1)
-
-    def things(self, g: Hamburg) -> list[int]:
-        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1]
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        g.gain_workers(self.seat, thing - COLOUR0, 1)
-
-
-class ReturnOneOf(OneOf):
-    """Which worker is returned?"""
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-return-worker")
-
-    def things(self, g: Hamburg) -> list[int]:
-        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1 and g.workers(self.seat, colour)]
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        g.gain_workers(self.seat, thing - COLOUR0, -1)
 
 
 # ---- risks --------------------------------------------------------------------------------------------
@@ -118,11 +59,11 @@ def own_risks(g: Hamburg, seat: int) -> list[int]:
     return [COLOUR0 + colour for colour in range(5) if g.n[at + colour]]
 
 
-class ReduceAny(Counted):
+class ReduceAny(Counted[Hamburg]):
     """Reduce risks of any colours, up to so many times."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-reduce-any", left=self.left)
+        return Message("hamburg-reduce-any", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [DONE, *own_risks(g, self.seat)]
@@ -130,10 +71,10 @@ class ReduceAny(Counted):
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing != DONE:
             g.reduce(self.seat, thing - COLOUR0)
-            reduce_up_to(g, self.seat, self.left - 1)
+            reduce_up_to(g, self.seat, self.count - 1)
 
 
-class ReduceOne(Pick):
+class ReduceOne(Pick[Hamburg]):
     """Reduce one risk of any colour."""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -152,15 +93,15 @@ def reduce_up_to(g: Hamburg, seat: int, times: int) -> None:
         g.push(ReduceAny(seat, times))
 
 
-class ReduceFurther(Counted):
+class ReduceFurther(Counted[Hamburg]):
     """Reduce the same risk by further steps, as far as wished."""
 
     __slots__ = ("colour",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "colour": ranges.COLOUR}
 
-    def __init__(self, seat: int, left: int, colour: int) -> None:
-        super().__init__(seat, left)
+    def __init__(self, seat: int, count: int, colour: int) -> None:
+        super().__init__(seat, count)
         self.colour: int = colour
 
     def prompt(self, g: Hamburg) -> Message:
@@ -172,7 +113,7 @@ class ReduceFurther(Counted):
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing == YES:
             g.reduce(self.seat, self.colour)
-            reduce_further(g, self.seat, self.left - 1, self.colour)
+            reduce_further(g, self.seat, self.count - 1, self.colour)
 
 
 def reduce_further(g: Hamburg, seat: int, times: int, colour: int) -> None:
@@ -192,24 +133,26 @@ def full_piles(g: Hamburg) -> list[int]:
     return [COLOUR0 + colour for colour in range(5) if g.piles[colour]]
 
 
-class DrawBlind(Counted):
+class DrawBlind(Counted[Hamburg]):
     """Draw cards from any piles; nobody looks until all are drawn."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw", left=self.left)
+        return Message("hamburg-draw", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return full_piles(g)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.drawing.append(g.piles[thing - COLOUR0].pop())
-        draw_blind(g, self.seat, self.left - 1)
+        draw_blind(g, self.seat, self.count - 1)
 
 
 class TakeDrawn(Task[Hamburg]):
     """Look at the drawn cards: they are in the hand now."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    __slots__ = ("seat",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -241,11 +184,11 @@ def draw_blind(g: Hamburg, seat: int, number: int) -> None:
         g.push(DrawBlind(seat, number))
 
 
-class DiscardCards(Counted):
+class DiscardCards(Counted[Hamburg]):
     """Discard cards from the hand, one after the other; the last lies on top."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-discard", left=self.left)
+        return Message("hamburg-discard", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return g.hands[self.seat][:]
@@ -254,7 +197,7 @@ class DiscardCards(Counted):
         # ruling: discard-pile
         g.from_hand(self.seat, thing)
         g.throw(thing)
-        discard_cards(g, self.seat, self.left - 1)
+        discard_cards(g, self.seat, self.count - 1)
 
 
 def discard_cards(g: Hamburg, seat: int, number: int) -> None:
@@ -266,7 +209,7 @@ def discard_cards(g: Hamburg, seat: int, number: int) -> None:
 # ---- losing -------------------------------------------------------------------------------------------
 
 
-class LoseSite(Pick):
+class LoseSite(Pick[Hamburg]):
     """Discard one own site; its buildings return to the hand."""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -290,7 +233,7 @@ class LoseSite(Pick):
         g.revealed()
 
 
-class LoseBuilding(Pick):
+class LoseBuilding(Pick[Hamburg]):
     """Discard one own building; its site stays."""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -304,7 +247,7 @@ class LoseBuilding(Pick):
         g.throw(thing)
 
 
-class LoseWall(Pick):
+class LoseWall(Pick[Hamburg]):
     """Remove an outermost wall section of either side; a statue stays."""
 
     def prompt(self, g: Hamburg) -> Message:

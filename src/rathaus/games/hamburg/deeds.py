@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import DOUBLE, FREE, Built, Perform, raise_wall, wall_sides
 from rathaus.games.hamburg.acts import Act
-from rathaus.games.hamburg.asks import Pick, card_name, own_workers
+from rathaus.games.hamburg.asks import card_name, own_workers
 from rathaus.games.hamburg.kinds import COLOUR, FIRST_ZOO
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, SIDE0
 from rathaus.games.hamburg.uses import possible, unpayable, use, use_free
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import SEAT, Fields, Pick, Task
 
 
 class Advance(Act):
@@ -62,12 +63,12 @@ def reusable(g: Hamburg, seat: int, but: int, spent: tuple[int, ...]) -> list[in
     return sorted([card for card in again if not unpayable(g, seat, card, spent)])
 
 
-class ChooseAgain(Pick):
+class ChooseAgain(Pick[Hamburg]):
     """Which used building is used a second time?"""
 
     __slots__ = ("card",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
@@ -97,12 +98,12 @@ class UseAgain(Act):
         return Message("hamburg-use-again")
 
 
-class ChooseFree(Pick):
+class ChooseFree(Pick[Hamburg]):
     """Which building acts next without its price of workers? ``done`` are those that have, as bits."""
 
     __slots__ = ("done",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "done")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "done": ranges.CARDS}
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
@@ -135,7 +136,9 @@ class ChooseFree(Pick):
 class FreeUses(Task[Hamburg]):
     """Offer the next building that may act without its price, while there is one."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "done")
+    __slots__ = ("done", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "done": ranges.CARDS}
 
     def __init__(self, seat: int, done: int) -> None:
         self.seat: int = seat
@@ -157,7 +160,7 @@ class UseAllFree(Act):
         return Message("hamburg-use-all-free")
 
 
-class ChooseBolt(Pick):
+class ChooseBolt(Pick[Hamburg]):
     """Which bolt in another display acts?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -186,7 +189,7 @@ class BorrowBolt(Act):
 # ---- the church -----------------------------------------------------------------------------------------
 
 
-class PlaceWorker(Pick):
+class PlaceWorker(Pick[Hamburg]):
     """Which worker goes to the window of its colour?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -214,7 +217,7 @@ class WorkerToChurch(Act):
         return Message("hamburg-worker-to-church")
 
 
-class ChooseWindow(Pick):
+class ChooseWindow(Pick[Hamburg]):
     """To which side does the clergyman move?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -257,12 +260,12 @@ def held_buildings(g: Hamburg, seat: int, colour: int) -> list[int]:
     return [card for card in g.hands[seat] if card < FIRST_ZOO and COLOUR[card] == colour]
 
 
-class ChooseUnder(Pick):
+class ChooseUnder(Pick[Hamburg]):
     """Which building goes under a zoo card?"""
 
     __slots__ = ("colour",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -317,15 +320,3 @@ class BuildUnderZoo(Act):
 
     def message(self) -> Message:
         return Message("hamburg-build-under-zoo")
-
-
-QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (
-    ChooseAgain,
-    ChooseFree,
-    FreeUses,
-    ChooseBolt,
-    PlaceWorker,
-    ChooseWindow,
-    ChooseUnder,
-    ChooseZoo,
-)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rathaus.games.hamburg.asks import Counted, Pick, colour_name, lose_building, lose_site, lose_wall
+from rathaus.games.hamburg import ranges
+from rathaus.games.hamburg.asks import colour_name, lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOURS, GRAY, ORANGE, PINK
 from rathaus.games.hamburg.matters import (
@@ -22,22 +23,13 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, NO, YES
 from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, ForSeat, Pick, Task
 
 ALL: Final = 31  # all colours, as bits
 HIGH: Final = 5  # a die of this or more raises a risk
 
 
-class ForSeat(Task[Hamburg]):
-    """A task for one seat."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-
-class RiskByDice(ForSeat):
+class RiskByDice(ForSeat[Hamburg]):
     """Phase II, step 3, for one seat: the dice and perhaps a token raise its risks."""
 
     def run(self, g: Hamburg) -> None:
@@ -69,16 +61,19 @@ def draw_token(g: Hamburg, seat: int) -> int:
     return token
 
 
-class TokenColour(Counted):
+class TokenColour(Counted[Hamburg]):
     """Choose which risks the token raises. ``named`` are those chosen, as bits."""
 
     __slots__ = ("named",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "named")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "named": ranges.COLOURS}
 
-    def __init__(self, seat: int, left: int, named: int) -> None:
-        super().__init__(seat, left)
+    def __init__(self, seat: int, count: int, named: int) -> None:
+        super().__init__(seat, count)
         self.named: int = named
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return at > 0 and isinstance(g.agenda[at - 1], Suffer)
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-token-colour")
@@ -90,14 +85,16 @@ class TokenColour(Counted):
     def chosen(self, g: Hamburg, thing: int) -> None:
         colour = thing - COLOUR0
         g.raising[colour] += 1
-        if self.left > 1:
-            g.push(TokenColour(self.seat, self.left - 1, self.named | 1 << colour))
+        if self.count > 1:
+            g.push(TokenColour(self.seat, self.count - 1, self.named | 1 << colour))
 
 
 class RaiseToken(Task[Hamburg]):
     """A seat's risks of a token's colours are raised by another's card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "token")
+    __slots__ = ("seat", "token")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "token": ranges.TOKEN}
 
     def __init__(self, seat: int, token: int) -> None:
         self.seat: int = seat
@@ -111,7 +108,9 @@ class RaiseToken(Task[Hamburg]):
 class RaiseColour(Task[Hamburg]):
     """A seat's risk of a colour is raised by another's card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    __slots__ = ("colour", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         self.seat: int = seat
@@ -122,7 +121,7 @@ class RaiseColour(Task[Hamburg]):
         g.push(Suffer(self.seat))
 
 
-class Suffer(ForSeat):
+class Suffer(ForSeat[Hamburg]):
     """Decide preventions, apply the other increases, then let disasters strike."""
 
     def run(self, g: Hamburg) -> None:
@@ -138,7 +137,9 @@ class Suffer(ForSeat):
 class Prevent(Task[Hamburg]):
     """One increase may be prevented by returning a worker of its colour."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    __slots__ = ("colour", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         self.seat: int = seat
@@ -149,12 +150,12 @@ class Prevent(Task[Hamburg]):
             g.push(PreventThis(self.seat, self.colour))
 
 
-class PreventThis(Pick):
+class PreventThis(Pick[Hamburg]):
     """Prevent this increase?"""
 
     __slots__ = ("colour",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -173,7 +174,7 @@ class PreventThis(Pick):
             g.raising[self.colour] -= 1
 
 
-class Increase(ForSeat):
+class Increase(ForSeat[Hamburg]):
     """The increases one by one; a risk that reaches its limit strikes and counts from 0 again."""
 
     def run(self, g: Hamburg) -> None:
@@ -195,7 +196,7 @@ class Increase(ForSeat):
         g.push(Strike(self.seat))
 
 
-class Strike(ForSeat):
+class Strike(ForSeat[Hamburg]):
     """The marked disasters strike, in the order their victim chooses."""
 
     def run(self, g: Hamburg) -> None:
@@ -206,7 +207,7 @@ class Strike(ForSeat):
             g.push(NextStrike(self.seat))
 
 
-class NextStrike(Pick):
+class NextStrike(Pick[Hamburg]):
     """Which disaster strikes next?"""
 
     def prompt(self, g: Hamburg) -> Message:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic, Built, place_building, place_site
 from rathaus.games.hamburg.acts import Act
 from rathaus.games.hamburg.asks import (
-    Counted,
-    Pick,
     TakeDrawn,
     card_name,
     colour_name,
@@ -22,7 +21,7 @@ from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
 
 
 def category_name(category: int) -> str:
@@ -82,7 +81,7 @@ class DrawFrom(Act):
 # ---- basic actions with other cards -------------------------------------------------------------------------
 
 
-class DrawToAct(Pick):
+class DrawToAct(Pick[Hamburg]):
     """From which pile is the card drawn that the basic action is made with?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -132,12 +131,12 @@ class ActWithTopDiscard(Act):
 # ---- searching ------------------------------------------------------------------------------------------
 
 
-class ChooseFound(Pick):
+class ChooseFound(Pick[Hamburg]):
     """Take a card of a category from the discard pile and build it; there is one, and a site with room."""
 
     __slots__ = ("category",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "category": ranges.CATEGORY}
 
     def __init__(self, seat: int, category: int) -> None:
         super().__init__(seat)
@@ -177,12 +176,12 @@ class SearchDiscards(Act):
         return Message("hamburg-search-discards", category=category_name(self.category))
 
 
-class FindInPile(Pick):
+class FindInPile(Pick[Hamburg]):
     """Take one card of a category from a pile into the hand; then the pile is shuffled."""
 
     __slots__ = ("category", "colour")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "category": ranges.CATEGORY, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, category: int, colour: int) -> None:
         super().__init__(seat)
@@ -236,11 +235,11 @@ class SearchPile(Act):
 # ---- sites from piles -----------------------------------------------------------------------------------
 
 
-class DrawSites(Counted):
+class DrawSites(Counted[Hamburg]):
     """Draw cards from any piles and place them as sites, free."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw-sites", left=self.left)
+        return Message("hamburg-draw-sites", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return full_piles(g)
@@ -248,8 +247,8 @@ class DrawSites(Counted):
     def chosen(self, g: Hamburg, thing: int) -> None:
         place_site(g, self.seat, g.piles[thing - COLOUR0].pop())
         g.revealed()
-        if self.left > 1 and any(g.piles):
-            g.push(DrawSites(self.seat, self.left - 1))
+        if self.count > 1 and any(g.piles):
+            g.push(DrawSites(self.seat, self.count - 1))
 
 
 class FreeSites(Act):
@@ -271,7 +270,7 @@ def site_piles(g: Hamburg, seat: int, spent: tuple[int, ...]) -> list[int]:
     return [t for t in full_piles(g) if g.workers(seat, t - COLOUR0) > spent.count(t - COLOUR0)]
 
 
-class ChooseSitePile(Pick):
+class ChooseSitePile(Pick[Hamburg]):
     """The top card of which pile becomes a site, for a worker of its colour?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -317,12 +316,3 @@ class TakeAndReturnDiscards(Act):
 
     def message(self) -> Message:
         return Message("hamburg-take-and-return-discards")
-
-
-QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (
-    DrawToAct,
-    ChooseFound,
-    FindInPile,
-    DrawSites,
-    ChooseSitePile,
-)

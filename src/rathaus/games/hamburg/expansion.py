@@ -20,9 +20,8 @@ class Expansion:
     is a tuple of ints in the state's ``extras``, written under its ``key``; without one it keeps none.
     """
 
-    def __init__(self, key: str, tasks: tuple[type[Task[Any]], ...]) -> None:
+    def __init__(self, key: str) -> None:
         self.key: str = key
-        self.tasks: tuple[type[Task[Any]], ...] = tasks  # what only this expansion plans
         self.after_roll: tuple[Task[Hamburg], ...] = ()  # when the clergyman has gone to his window
         self.after_risks: tuple[Task[Hamburg], ...] = ()  # when everybody has suffered the dice
         self.before_turns: tuple[Task[Hamburg], ...] = ()
@@ -47,9 +46,9 @@ class Expansion:
     def check(self, g: Hamburg, data: Field) -> None:
         """Refuse a table on which something is impossible with this expansion."""
 
-    def fits(self, g: Hamburg, task: Task[Any]) -> bool:
-        """Whether one of its own tasks may wait on the agenda of this table."""
-        return True
+    def plans(self, task: Task[Any]) -> bool:
+        """Whether a task of an expansion is one that this expansion plans: its file says which."""
+        return type(task).__module__ == type(self).__module__
 
     def redeal(self, g: Hamburg, rng: Rng) -> None:
         """Deal anew what nobody can know."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.acts import Act
 from rathaus.games.hamburg.asks import (
-    Counted,
-    Pick,
     discard_cards,
     lose_building,
     lose_site,
@@ -23,7 +22,7 @@ from rathaus.games.hamburg.matters import BY_CARD, DRAWS_TOKEN
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
 
 class Blow:
@@ -39,7 +38,9 @@ class Blow:
 class Victim(Task[Hamburg]):
     """A seat suffers a blow; ``what`` is its place in BLOWS."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "by", "number", "what")
+    __slots__ = ("by", "number", "seat", "what")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "by": SEAT, "number": ranges.NUMBER, "what": ranges.BLOW}
 
     def __init__(self, seat: int, by: int, number: int, what: int) -> None:
         self.seat: int = seat
@@ -87,7 +88,7 @@ class TurnMarker(Blow):
             g.push(TurnBack(victim))
 
 
-class TurnBack(Pick):
+class TurnBack(Pick[Hamburg]):
     """Which marker is turned back?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -156,19 +157,19 @@ class GivenWorkers(Blow):
             g.push(GiveWorker(victim, number, by))
 
 
-class GiveWorker(Counted):
+class GiveWorker(Counted[Hamburg]):
     """Which worker is given away?"""
 
     __slots__ = ("by",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "by")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": SEAT}
 
-    def __init__(self, seat: int, left: int, by: int) -> None:
-        super().__init__(seat, left)
+    def __init__(self, seat: int, count: int, by: int) -> None:
+        super().__init__(seat, count)
         self.by: int = by
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-give-worker", seat=f"seat:{self.by}", left=self.left)
+        return Message("hamburg-give-worker", seat=f"seat:{self.by}", left=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return own_workers(g, self.seat)
@@ -176,8 +177,8 @@ class GiveWorker(Counted):
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, -1)
         g.gain_workers(self.by, thing - COLOUR0, 1)
-        if self.left > 1 and g.all_workers(self.seat):
-            g.push(GiveWorker(self.seat, self.left - 1, self.by))
+        if self.count > 1 and g.all_workers(self.seat):
+            g.push(GiveWorker(self.seat, self.count - 1, self.by))
 
 
 class LostWall(Blow):
@@ -249,12 +250,12 @@ def give_mark(g: Hamburg, seat: int, other: int) -> None:
         g.gain_points(seat, 1)
 
 
-class ChoosePaid(Pick):
+class ChoosePaid(Pick[Hamburg]):
     """Who gets a mark? ``paid`` are those who have got one, as bits."""
 
     __slots__ = ("paid",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "paid")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "paid": ranges.SEATS}
 
     def __init__(self, seat: int, paid: int) -> None:
         super().__init__(seat)
@@ -289,7 +290,7 @@ class MarksForPoints(Act):
 # ---- risks of others --------------------------------------------------------------------------------------
 
 
-class ReduceAndRaise(Pick):
+class ReduceAndRaise(Pick[Hamburg]):
     """Which own risk is reduced, and everybody else's raised?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -325,6 +326,3 @@ class TokenForOthers(Act):
 
     def message(self) -> Message:
         return Message("hamburg-token-for-others")
-
-
-QUESTIONS_AND_TASKS: tuple[type[Task[Hamburg]], ...] = (Victim, TurnBack, GiveWorker, ChoosePaid, ReduceAndRaise)

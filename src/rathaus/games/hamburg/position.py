@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite, Perform
+from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite
 from rathaus.games.hamburg.asks import DrawBlind, TakeDrawn
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.deeds import ChooseZoo
-from rathaus.games.hamburg.disasters import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer, TokenColour
+from rathaus.games.hamburg.disasters import (
+    Increase,
+    NextStrike,
+    Prevent,
+    PreventThis,
+    Strike,
+    Suffer,
+)
 from rathaus.games.hamburg.drawing import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.round import Advance, CloseRound, EndRound, Roll, Round, SetUp
+from rathaus.games.hamburg.round import CloseRound, EndRound, Roll
 from rathaus.games.hamburg.state import Hamburg, bare
-from rathaus.games.hamburg.uses import NameWorker, PayDifferent
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options
@@ -150,7 +156,9 @@ def check_agenda(g: Hamburg) -> None:
         below = g.agenda[-2] if len(g.agenda) > 1 else None
         if not isinstance(below, AfterBuild) or below.card != g.air or g.air >= FIRST_ZOO:
             raise BrokenPosition("agenda", Message("hamburg-air-and-agenda"))
-    _check_tasks(g)
+    for i, task in enumerate(g.agenda[:-1]):
+        if isinstance(task, Question) and not isinstance(task, BoltAgain):  # which is planned before the bolt acts
+            raise BrokenPosition(f"agenda.{i}", Message("impossible-task"))
     ends = any([isinstance(task, (EndRound, CloseRound)) for task in g.agenda])
     if ends and not g.window and not any([isinstance(task, Roll) for task in g.agenda]):
         raise BrokenPosition("table.window", Message("hamburg-no-clergyman"))
@@ -174,33 +182,3 @@ def check_agenda(g: Hamburg) -> None:
     for seat in g.waiting:
         if not g.things(seat):
             raise BrokenPosition("agenda", Message("hamburg-nothing-to-choose"))
-
-
-def _check_tasks(g: Hamburg) -> None:
-    """Refuse tasks that never wait on an agenda, or that name what is not there."""
-    ends = 0
-    for i, task in enumerate(g.agenda):
-        good = True
-        if isinstance(task, SetUp):
-            good = False
-        elif isinstance(task, Round):  # while expansions are still being set up
-            good = i == 0 and g.round == 0 and not g.window
-        elif isinstance(task, (EndRound, CloseRound)):
-            ends += 1
-            good = ends == 1
-        elif isinstance(task, Perform):
-            good = task.step < len(g.book.acts[task.card])
-        elif isinstance(task, NameWorker):
-            good = g.book.any_worker[task.card]
-        elif isinstance(task, PayDifferent):
-            good = g.book.different[task.card]
-        elif isinstance(task, Advance):
-            good = task.price <= g.marks(task.seat)
-        elif isinstance(task, TokenColour):
-            good = i > 0 and isinstance(g.agenda[i - 1], Suffer)
-        elif isinstance(task, BoltAgain):
-            good = g.book.bolts[task.card]
-        if isinstance(task, Question) and i < len(g.agenda) - 1:
-            good = good and isinstance(task, BoltAgain)
-        if not good:
-            raise BrokenPosition(f"agenda.{i}", Message("hamburg-impossible-task"))

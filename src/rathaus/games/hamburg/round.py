@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic, Perform
-from rathaus.games.hamburg.asks import (
-    Pick,
-    ReduceOne,
-    TakeDrawn,
-    card_name,
-    discard_cards,
-    draw_blind,
-)
+from rathaus.games.hamburg.asks import ReduceOne, TakeDrawn, card_name, discard_cards, draw_blind
 from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
-from rathaus.games.hamburg.disasters import ForSeat, RiskByDice
+from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK
 from rathaus.games.hamburg.matters import (
     ADVANCE_POINTS,
@@ -36,7 +30,7 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
 from rathaus.games.hamburg.uses import POINTLESS, PRICE, unpayable, use
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task
 
 # Why something is not offered in a turn.
 NOT_OFFERED: Final = 1
@@ -50,6 +44,9 @@ LOW: Final = 2  # a die of this or less is paid when advancing
 
 class SetUp(Task[Hamburg]):
     """Boards, piles, the first discards and the first player."""
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return False  # nobody is asked before it has run
 
     def run(self, g: Hamburg) -> None:
         for card in range(1, COUNT + 1):
@@ -80,6 +77,9 @@ def provide(g: Hamburg, seat: int, marks: int, workers: int) -> None:
 class Round(Task[Hamburg]):
     """A round: draw, dice, turns, majorities."""
 
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return at == 0 and g.round == 0 and not g.window  # while expansions are still being set up
+
     def run(self, g: Hamburg) -> None:
         g.round += 1
         if g.sink is not None:
@@ -103,7 +103,7 @@ class Round(Task[Hamburg]):
 # ---- phase I: draw ------------------------------------------------------------------------------------
 
 
-class Refill(ForSeat):
+class Refill(ForSeat[Hamburg]):
     """Draw up to the hand limit, look, then park cards and the like act."""
 
     def run(self, g: Hamburg) -> None:
@@ -115,7 +115,7 @@ class Refill(ForSeat):
         discard_cards(g, self.seat, held - limit)
 
 
-class ActInOne(ForSeat):
+class ActInOne(ForSeat[Hamburg]):
     """Park cards act, then buildings of phase I."""
 
     def run(self, g: Hamburg) -> None:
@@ -140,7 +140,7 @@ class Roll(Task[Hamburg]):
         g.revealed()
 
 
-class ActInTwo(ForSeat):
+class ActInTwo(ForSeat[Hamburg]):
     """Buildings of phase II act by themselves."""
 
     def run(self, g: Hamburg) -> None:
@@ -149,7 +149,7 @@ class ActInTwo(ForSeat):
         g.plan(*[Perform(self.seat, card, 0, 0) for card in cards])
 
 
-class MayAdvance(ForSeat):
+class MayAdvance(ForSeat[Hamburg]):
     """A seat may advance one step, for the dice showing 1 or 2, or by its own card without them."""
 
     def run(self, g: Hamburg) -> None:
@@ -175,16 +175,19 @@ def advance_price(g: Hamburg, seat: int) -> int:
     return price + sum([g.consult(OTHERS_ADVANCE, other, 0, black) for other in g.after(seat)])
 
 
-class Advance(Pick):
+class Advance(Pick[Hamburg]):
     """Advance for this price?"""
 
     __slots__ = ("price",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "price": ranges.PRICE}
 
     def __init__(self, seat: int, price: int) -> None:
         super().__init__(seat)
         self.price: int = price
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.price <= g.marks(self.seat)
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-advance", price=self.price)
@@ -220,7 +223,9 @@ def advance(g: Hamburg, seat: int) -> None:
 class NextTurn(Task[Hamburg]):
     """Turns go around the table until everybody has had all of theirs."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("turn",)
+    __slots__ = ("turn",)
+
+    FIELDS: ClassVar[Fields] = {"turn": ranges.TURN}
 
     def __init__(self, turn: int) -> None:
         self.turn: int = turn
@@ -237,7 +242,9 @@ class NextTurn(Task[Hamburg]):
 class TakeTurn(Task[Hamburg]):
     """A turn, before or after its basic action; asked while there is anything to do."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
+    __slots__ = ("acted", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "acted": FLAG}
 
     def __init__(self, seat: int, acted: int) -> None:
         self.seat: int = seat
@@ -268,7 +275,7 @@ class Turn(Question[Hamburg]):
 
     __slots__ = ("acted",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "acted": FLAG}
 
     def __init__(self, seat: int, acted: int) -> None:
         self.seat = seat
@@ -335,13 +342,16 @@ class Turn(Question[Hamburg]):
 class EndRound(Task[Hamburg]):
     """Majorities, then the building of phase IV in turn order, then the round is closed."""
 
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return not any([isinstance(task, (EndRound, CloseRound)) for task in g.agenda[:at]])
+
     def run(self, g: Hamburg) -> None:
         for majority in range(len(MAJORITIES)):
             check_majority(g, majority)
         g.plan(*[MayTakeBack(seat) for seat in g.order()], CloseRound())
 
 
-class MayTakeBack(ForSeat):
+class MayTakeBack(ForSeat[Hamburg]):
     """The building of phase IV lets its owner take buildings back into the hand."""
 
     def run(self, g: Hamburg) -> None:
@@ -350,7 +360,7 @@ class MayTakeBack(ForSeat):
             g.push(TakeBack(self.seat))
 
 
-class TakeBack(Pick):
+class TakeBack(Pick[Hamburg]):
     """Take any number of own buildings back; their sites stay."""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -369,6 +379,9 @@ class TakeBack(Pick):
 
 class CloseRound(Task[Hamburg]):
     """Clergymen, markers, and the next first player; after the last round the end."""
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return not any([isinstance(task, (EndRound, CloseRound)) for task in g.agenda[:at]])
 
     def run(self, g: Hamburg) -> None:
         g.front[g.window - 1] += 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.games.hamburg import view
 from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
-from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, COUNT, FIRST_ZOO, ZOO
+from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, ZOO
 from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, REDUCE_POINTS, ROOM
 from rathaus.kernel.game import Options
 from rathaus.kernel.rng import Rng
@@ -15,32 +15,6 @@ from rathaus.kernel.tasks import Question
 
 if TYPE_CHECKING:
     from rathaus.games.hamburg.book import Book
-
-
-# The least and the greatest value of the fields of tasks.
-BOUNDS: Final[dict[str, tuple[int, int]]] = {
-    "acted": (0, 1),
-    "card": (1, COUNT),
-    "category": (0, 21),
-    "colour": (0, 4),
-    "done": (0, 2 ** (COUNT + 1) - 1),  # cards, as bits
-    "colours": (1, 31),  # as bits
-    "given": (0, 5),
-    "left": (0, COUNT),
-    "named": (0, 31),  # colours, as bits
-    "number": (0, 40),
-    "own": (0, 1),
-    "paid": (0, 31),  # colours, or seats, as bits
-    "price": (0, 1000),
-    "recoloured": (0, 1),
-    "side": (0, 1),
-    "pays": (0, 1),
-    "step": (0, 9),
-    "taken": (0, 2**40 - 1),  # workers, eight bits a colour
-    "turn": (0, 1000),
-    "way": (0, 3),
-    "what": (0, 8),
-}
 
 
 # What ``assets`` counts.
@@ -368,13 +342,6 @@ class Hamburg(State):
 
     def write_table(self) -> dict[str, Any]:
         return view.write_table(self)
-
-    def bounds(self, field: str) -> tuple[int, int]:
-        if field == "by":
-            return 0, self.players - 1
-        if field == "token":
-            return 0, len(self.book.tokens) - 1
-        return BOUNDS[field]
 
     # ---- results --------------------------------------------------------------------------------
 

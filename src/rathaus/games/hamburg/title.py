@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round, uses
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.cards import CARDS
 from rathaus.games.hamburg.expansion import Expansion
-from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, statues, stock
+from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, statues, stock, workers
 from rathaus.games.hamburg.expansions import disasters as special
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
@@ -22,7 +22,7 @@ from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText, Game, Options
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import tasks_in
 
 PRINTED_EDITION: Final = printed(
     files("rathaus.games.hamburg").joinpath("edition.toml").read_text(encoding="utf-8"), COLOURS
@@ -59,100 +59,24 @@ RANGES: Final = {
     "less": (0, 40),
     "at_most": (6, 36),
     "at_least": (6, 36),
-    **{f"tile{tile}": (1, mayors.SIDES) for tile in range(1, mayors.TILES + 1)},
-    "raised": (0, 20),
-    "more": (0, 40),
-    "wakes": (1, 6),
-    **{f"b{side:02}": (0, 4 if side in stock.BY_COLOUR else 10) for side in range(1, 2 * stock.TILES + 1)},
-    **{field: (0, 10) for field in clergy.FIELDS if field},  # workers and wall among them
-    "turn": (0, 1),
-    "four_marks": (0, 40),
-    "five_marks": (0, 40),
-    "six_marks": (0, 40),
+    **mayors.RANGES,
+    **ships.RANGES,
+    **stock.RANGES,
+    **clergy.RANGES,
+    **solo.RANGES,
 }
 
-EXPANSION_TASKS: Final[tuple[type[Task[Any]], ...]] = (
-    *mayors.TASKS,
-    *statues.TASKS,
-    *special.TASKS,
-    *ships.TASKS,
-    *stock.TASKS,
-    *clergy.TASKS,
-    *solo.TASKS,
-)
-
-TASKS: Final[tuple[type[Task[Any]], ...]] = (
-    round.SetUp,
-    round.Round,
-    round.Refill,
-    round.ActInOne,
-    round.Roll,
-    round.ActInTwo,
-    round.MayAdvance,
-    round.Advance,
-    round.NextTurn,
-    round.TakeTurn,
-    round.Turn,
-    uses.NameWorker,
-    uses.PayDifferent,
-    round.EndRound,
-    round.MayTakeBack,
-    round.TakeBack,
-    round.CloseRound,
-    disasters.RiskByDice,
-    disasters.TokenColour,
-    disasters.RaiseColour,
-    disasters.RaiseToken,
-    disasters.Suffer,
-    disasters.Prevent,
-    disasters.PreventThis,
-    disasters.Increase,
-    disasters.Strike,
-    disasters.NextStrike,
-    asks.AnyWorker,
-    asks.ReduceAny,
-    asks.ReduceOne,
-    asks.ReduceFurther,
-    asks.DrawBlind,
-    asks.TakeDrawn,
-    asks.DiscardCards,
-    asks.LoseSite,
-    asks.LoseBuilding,
-    asks.LoseWall,
-    actions.Basic,
-    actions.WallSide,
-    actions.WallPrice,
-    actions.AfterWall,
-    actions.ChooseSite,
-    actions.AfterBuild,
-    actions.Built,
-    actions.Perform,
-    actions.BoltAgain,
-    acts.BuyWorker,
-    acts.ExchangeGive,
-    acts.ExchangeTake,
-    *drawing.QUESTIONS_AND_TASKS,
-    *deeds.QUESTIONS_AND_TASKS,
-    *others.QUESTIONS_AND_TASKS,
-    *EXPANSION_TASKS,
-)
-
-MODULES: Final = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
-
-
-def expansion(module: str, edition: Edition) -> Expansion:
-    """A module with the numbers of an edition."""
-    if module == "mayors":
-        return mayors.Mayors(edition)
-    if module == "statues":
-        return statues.Statues(edition)
-    if module == "disasters":
-        return special.Disasters(edition)
-    if module == "ships":
-        return ships.Ships(edition)
-    if module == "stock":
-        return stock.Stock(edition)
-    return clergy.Clergy(edition)
+EXPANSIONS: Final[dict[str, Callable[[Edition], Expansion]]] = {
+    "mayors": mayors.Mayors,
+    "statues": statues.Statues,
+    "disasters": special.Disasters,
+    "ships": ships.Ships,
+    "stock": stock.Stock,
+    "clergy": clergy.Clergy,
+}
+# Tasks that come with an expansion; with which, ``Expansion.plans`` says.
+FURTHER_TASKS: Final = tasks_in(mayors, statues, special, ships, stock, clergy, workers, solo)
+TASKS: Final = [*tasks_in(round, actions, asks, disasters, uses, acts, drawing, deeds, others), *FURTHER_TASKS]
 
 
 class HamburgGame(Game):
@@ -164,7 +88,7 @@ class HamburgGame(Game):
             least=1,
             most=5,
             rules=2,
-            modules=MODULES,
+            modules=tuple(EXPANSIONS),
             vocabulary=VOCABULARY,
             tasks=TASKS,
             printed=PRINTED_EDITION,
@@ -184,7 +108,7 @@ class HamburgGame(Game):
         """The book of an edition with these modules, made once."""
         key = f"{edition.key} {' '.join(modules)} {alone}"
         if key not in self.books:
-            expansions = [expansion(module, edition) for module in MODULES if module in modules]
+            expansions = [make(edition) for module, make in EXPANSIONS.items() if module in modules]
             if alone:  # last, so that TOM has the last word about himself
                 expansions.append(solo.Solo(edition))
             self.books[key] = Book(edition, tuple(expansions))
@@ -204,12 +128,9 @@ class HamburgGame(Game):
 
     def check(self, state: State) -> None:
         assert isinstance(state, Hamburg)
-        at_home = [task for expansion in state.book.expansions for task in expansion.tasks]
         for i, task in enumerate(state.agenda):
-            if type(task) not in EXPANSION_TASKS:
-                continue
-            if type(task) not in at_home or not all([e.fits(state, task) for e in state.book.expansions]):
-                raise BrokenPosition(f"agenda.{i}", Message("hamburg-impossible-task"))
+            if type(task) in FURTHER_TASKS and not any([e.plans(task) for e in state.book.expansions]):
+                raise BrokenPosition(f"agenda.{i}", Message("impossible-task"))
         check_agenda(state)
 
     def cards(self, edition: Edition) -> list[CardText]:
@@ -223,7 +144,7 @@ class HamburgGame(Game):
         return texts
 
     def pieces(self, module: str, edition: Edition) -> list[CardText]:
-        return expansion(module, edition).pieces()
+        return EXPANSIONS[module](edition).pieces()
 
 
 WHEN: Final = ("", "i", "ii", "iii", "iv", "bolt", "always", "laurel")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Perform
-from rathaus.games.hamburg.asks import Pick, card_name, own_workers
+from rathaus.games.hamburg.asks import card_name, own_workers
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
 
 # Why a building cannot be used; 0: it can.
 PRICE: Final = 5
@@ -66,17 +68,20 @@ def use_free(g: Hamburg, seat: int, card: int) -> None:
         g.push(Perform(seat, card, 0, 0))
 
 
-class NameWorker(Pick):
+class NameWorker(Pick[Hamburg]):
     """Return a worker of any colour; where no price is paid, only name one."""
 
     __slots__ = ("card", "pays")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "pays")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD, "pays": FLAG}
 
     def __init__(self, seat: int, card: int, pays: int) -> None:
         super().__init__(seat)
         self.card: int = card
         self.pays: int = pays
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return g.book.any_worker[self.card]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-name-worker", card=card_name(self.card), paid=self.pays)
@@ -93,17 +98,20 @@ class NameWorker(Pick):
         g.push(Perform(self.seat, self.card, 0, thing - COLOUR0))
 
 
-class PayDifferent(Pick):
+class PayDifferent(Pick[Hamburg]):
     """Return workers of different colours, as many as wished."""
 
     __slots__ = ("card", "paid")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "paid")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD, "paid": ranges.COLOURS}
 
     def __init__(self, seat: int, card: int, paid: int) -> None:
         super().__init__(seat)
         self.card: int = card
         self.paid: int = paid  # the colours returned, as bits
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return g.book.different[self.card]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-pay-different", paid=self.paid.bit_count())

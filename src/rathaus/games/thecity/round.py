@@ -20,7 +20,27 @@ from rathaus.games.thecity.state import TheCity, distinct
 from rathaus.games.thecity.things import DONE, PASS, card_name, card_names
 from rathaus.games.thecity.thumb import best_building, most_wanted
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import SEAT, Fields, ForSeat, Question, Range, Task
+
+
+class DueRange(Range):
+    """How many cards are still to be paid or discarded."""
+
+    def most_at(self, g: Any) -> int:
+        return int(g.book.dealt)
+
+
+class PriceRange(Range):
+    """What two cards may cost together."""
+
+    def most_at(self, g: Any) -> int:
+        return 2 * int(max(g.book.cost))
+
+
+# What the fields of tasks may be.
+KIND: Final = Range(0, COUNT - 1)
+DUE: Final = DueRange(1, 1)
+PRICE: Final = PriceRange(0, 0)
 
 
 class SetUp(Task[TheCity]):
@@ -213,7 +233,7 @@ class BuildFirst(Question[TheCity]):
 
     __slots__ = ("one", "price_one", "price_two", "two")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one", "two", "price_one", "price_two")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "one": KIND, "two": KIND, "price_one": PRICE, "price_two": PRICE}
     ABOUT: ClassVar[str] = "order"
 
     def __init__(self, seat: int, one: int, two: int, price_one: int, price_two: int) -> None:
@@ -261,7 +281,7 @@ class Pay(Question[TheCity]):
 
     __slots__ = ("left",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "left": DUE}
     ABOUT: ClassVar[str] = "payment"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -325,13 +345,8 @@ class Discard(Pay):
         g.push(Discard(self.seat, self.left - 1))
 
 
-class Pass(Task[TheCity]):
+class Pass(ForSeat[TheCity]):
     """Who builds nothing draws five cards and keeps one of them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
 
     def run(self, g: TheCity) -> None:
         # ruling: pass
@@ -449,22 +464,6 @@ ROUND: Final = Round()
 LATER: Final[tuple[Task[Any], ...]] = (Reveal(), ScoreAll(), Income(), EndRound())
 CHOOSE: Final = [Choose(seat) for seat in range(MOST_PLAYERS)]
 PAY: Final = [[Pay(seat, left) for left in range(MOST_PRICE + 1)] for seat in range(MOST_PLAYERS)]
-
-TASKS: Final = (
-    SetUp,
-    Round,
-    Choose,
-    ChooseSecond,
-    Reveal,
-    BuildFirst,
-    Pay,
-    Discard,
-    Pass,
-    Keep,
-    ScoreAll,
-    Income,
-    EndRound,
-)
 
 
 # ---- telling ------------------------------------------------------------------------------------------

@@ -294,13 +294,6 @@ class TheCity(State):
     def write_table(self) -> dict[str, Any]:
         return view.write_table(self)
 
-    def bounds(self, field: str) -> tuple[int, int]:
-        if field == "left":
-            return 1, self.book.dealt
-        if field in ("one", "two"):
-            return 0, COUNT - 1
-        return 0, 2 * max(self.book.cost)
-
 
 def distinct(kinds: list[int]) -> list[int]:
     """Each kind of a sorted hand once."""

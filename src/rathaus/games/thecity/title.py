@@ -5,11 +5,12 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
+from rathaus.games.thecity import round
 from rathaus.games.thecity.book import MOST_COST, Book
 from rathaus.games.thecity.effects import Gain, Printed
 from rathaus.games.thecity.kinds import KINDS
 from rathaus.games.thecity.position import check_agenda, read_table
-from rathaus.games.thecity.round import TASKS, SetUp
+from rathaus.games.thecity.round import SetUp
 from rathaus.games.thecity.state import TheCity, bare
 from rathaus.games.thecity.things import VOCABULARY, card_name
 from rathaus.kernel.edition import Edition, printed
@@ -17,6 +18,7 @@ from rathaus.kernel.effects import Effect
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText, Game, Options
 from rathaus.kernel.state import State
+from rathaus.kernel.tasks import tasks_in
 
 PRINTED_EDITION: Final = printed(files("rathaus.games.thecity").joinpath("edition.toml").read_text(encoding="utf-8"))
 
@@ -61,7 +63,7 @@ class TheCityGame(Game):
             rules=2,
             modules=(),
             vocabulary=VOCABULARY,
-            tasks=TASKS,
+            tasks=tasks_in(round),
             printed=PRINTED_EDITION,
             ranges=RANGES,
             assets=("cards", "income", "per round", "prospect"),

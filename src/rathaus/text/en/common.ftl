@@ -48,6 +48,7 @@ unreadable = The file cannot be read: { $why }.
 unwritable = The file cannot be written: { $why }.
 other-game = This is an edition of { $found }, not of { $game }.
 other-rules = This was made under version { $found } of the rules; this program has version { $rules }.
+impossible-task = This cannot be to come here.
 
 # records and positions
 empty-record = The record is empty.

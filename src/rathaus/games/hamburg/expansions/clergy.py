@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.actions import TAKE_WORKERS, deed
-from rathaus.games.hamburg.asks import DrawBlind, ReturnOneOf, TakeDrawn, TakeOneOf, discard_cards
+from rathaus.games.hamburg.asks import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.board import CLERGY
-from rathaus.games.hamburg.disasters import ForSeat
 from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
 from rathaus.games.hamburg.kinds import BROWN, COLOUR, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
@@ -32,7 +32,7 @@ from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import ForSeat, Task
 
 NAMES: Final = (
     "money", "warm-money", "cold-money", "workers", "wall", "hands", "square", "ships", "build", "worker", "turns",
@@ -43,6 +43,14 @@ WINDOWS: Final = 6
 (
     MONEY, WARM_MONEY, COLD_MONEY, WORKERS, WALL, HANDS, SQUARE, SHIPS, BUILD, WORKER, TURN_COUNT, RISKS,
 ) = range(12)  # fmt: skip
+# The numbers of the tiles in an edition, by tile.
+NUMBERS: Final = (
+    "money", "warm_money", "cold_money", "workers", "wall", "", "square_marks", "", "build", "worker", "turn", "",
+)  # fmt: skip
+
+# What an edition may set them to.
+RANGES: Final = {**{field: (0, 10) for field in NUMBERS if field}, "turn": (0, 1)}
+
 GOOD: Final = 0
 BAD: Final = 1
 
@@ -133,7 +141,7 @@ class ReturnWithWorkers(WithWorkers):
         g.plan(*[ReturnAny(seat) for _ in range(self.number)])
 
 
-class ReturnAny(ForSeat):
+class ReturnAny(ForSeat[Hamburg]):
     """Return a worker of any colour, if there is one."""
 
     def run(self, g: Hamburg) -> None:
@@ -152,7 +160,7 @@ class NewHands(Task[Hamburg]):
             g.plan(*[NewHand(seat) for seat in g.order() if g.holds_cards(seat)])
 
 
-class NewHand(ForSeat):
+class NewHand(ForSeat[Hamburg]):
     """Discard the hand and draw another: one of each colour, or from two piles."""
 
     def run(self, g: Hamburg) -> None:
@@ -161,7 +169,7 @@ class NewHand(ForSeat):
         discard_cards(g, seat, len(g.hands[seat]))
 
 
-class DrawNew(ForSeat):
+class DrawNew(ForSeat[Hamburg]):
     """The cards of the new hand."""
 
     def run(self, g: Hamburg) -> None:
@@ -174,20 +182,23 @@ class DrawNew(ForSeat):
 class DrawFromPile(DrawBlind):
     """From which pile come three, then from which other pile two?"""
 
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.count == (2 if g.drawing else 3)
+
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw-from-pile", number=self.left)
+        return Message("hamburg-draw-from-pile", number=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         first = COLOUR[g.drawing[0]] if g.drawing else -1
-        sizes = [0 if colour == first else min(self.left, len(g.piles[colour])) for colour in range(5)]
+        sizes = [0 if colour == first else min(self.count, len(g.piles[colour])) for colour in range(5)]
         most = max(sizes)
         return [COLOUR0 + colour for colour in range(5) if most and sizes[colour] == most]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         pile = g.piles[thing - COLOUR0]
-        for _ in range(min(self.left, len(pile))):
+        for _ in range(min(self.count, len(pile))):
             g.drawing.append(pile.pop())
-        if self.left == 3:
+        if self.count == 3:
             draw_from_pile(g, self.seat, 2)
 
 
@@ -249,7 +260,7 @@ class Clergy(Expansion):
     """Six of twelve tiles, one at each window."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("clergy_tiles", (*TASKS, TakeOneOf, ReturnOneOf))
+        super().__init__("clergy_tiles")
         self.edition: Edition = edition
         self.after_roll = (NewHands(),)
         self.end_of_round = (TurnTile(),)
@@ -279,27 +290,17 @@ class Clergy(Expansion):
                 data.fail("hamburg-tile-twice", tile=tile + 1)
         g.extras[CLERGY] = tuple(sides)
 
-    def fits(self, g: Hamburg, task: Task[Any]) -> bool:
-        if isinstance(task, DrawFromPile):
-            return task.left == (2 if g.drawing else 3)
-        return True
+    def plans(self, task: Task[Any]) -> bool:
+        return isinstance(task, OneOf) or super().plans(task)
 
     def pieces(self) -> list[CardText]:
         texts = []
         for side in range(2 * len(NAMES)):
             numbers: dict[str, int] = {}
-            name = FIELDS[side // 2]
+            name = NUMBERS[side // 2]
             if name:
                 numbers[name] = self.edition.numbers[f"clergy.{name}"]
             sources = {field: self.edition.provenance[f"clergy.{field}"] for field in numbers}
             thing = f"clergy:{NAMES[side // 2]}-{SIDES[side % 2]}"
             texts.append(CardText(thing, numbers, sources, [says(side, next(iter(numbers.values()), 0))]))
         return texts
-
-
-# The numbers of the tiles in an edition, by tile.
-FIELDS: Final = (
-    "money", "warm_money", "cold_money", "workers", "wall", "", "square_marks", "", "build", "worker", "turn", "",
-)  # fmt: skip
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (NewHands, NewHand, DrawNew, DrawFromPile, ReturnAny, TurnTile)

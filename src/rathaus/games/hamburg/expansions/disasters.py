@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg.asks import Pick, colour_name, full_piles, own_risks, told_draw
+from rathaus.games.hamburg import ranges
+from rathaus.games.hamburg.asks import colour_name, full_piles, own_risks, told_draw
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BROWN, COLOURS, GRAY, ORANGE, PINK, PURPLE
@@ -15,13 +16,15 @@ from rathaus.games.hamburg.tokens import TOKENS, Token
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import SEAT, Fields, Pick, Task
 
 
 class Gift(Task[Hamburg]):
     """Once its risks have struck, a token offers its gift. What it is follows from its colour."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    __slots__ = ("colour", "seat")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         self.seat: int = seat
@@ -39,12 +42,12 @@ def gift(colour: int) -> Callable[[int], Task[Any]]:
     return lambda seat: Gift(seat, colour)
 
 
-class TakeGift(Pick):
+class TakeGift(Pick[Hamburg]):
     """Take the gift of a token, or decline it."""
 
     __slots__ = ("colour",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -102,7 +105,7 @@ class Disasters(Expansion):
     """Ten more tokens."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("", TASKS)
+        super().__init__("")
         self.edition: Edition = edition
         self.tokens = (1,) * (len(TOKENS) - FIRST_SPECIAL)
         numbers = edition.section("tokens")
@@ -122,6 +125,3 @@ class Disasters(Expansion):
                 says.append(Message(f"hamburg-gift-{COLOURS[colour]}", number=self.gifts[colour]))
             texts.append(CardText(f"token:{token.name}", numbers, sources, says))
         return texts
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (Gift, TakeGift)

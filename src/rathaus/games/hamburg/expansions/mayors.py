@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rathaus.games.hamburg.asks import Pick
 from rathaus.games.hamburg.board import MAYORS
-from rathaus.games.hamburg.disasters import ForSeat
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.matters import (
     BLACK_DIE,
@@ -33,10 +31,17 @@ from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import ForSeat, Pick, Task
 
 TILES: Final = 5
 SIDES: Final = 10
+
+# What an edition may set its numbers to.
+RANGES: Final = {
+    **{f"tile{tile}": (1, SIDES) for tile in range(1, TILES + 1)},
+    "raised": (0, 20),
+    "more": (0, 40),
+}
 
 
 # ---- what is kept: the chosen sides and the dealt tiles by seat, then the second uses as bits ------------------
@@ -136,15 +141,21 @@ def abilities(side: int, numbers: dict[str, int]) -> list[Standing[Hamburg]]:
 # ---- set-up ------------------------------------------------------------------------------------------------
 
 
-class MayorFor(ForSeat):
+class MayorFor(ForSeat[Hamburg]):
     """A seat chooses its side."""
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return g.round == 0 and chosen_side(g, self.seat) == 0
 
     def run(self, g: Hamburg) -> None:
         g.push(ChooseMayor(self.seat))
 
 
-class ChooseMayor(Pick):
+class ChooseMayor(Pick[Hamburg]):
     """Which side of the mayor's tile?"""
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return g.round == 0 and chosen_side(g, self.seat) == 0
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-mayor")
@@ -188,7 +199,7 @@ class Mayors(Expansion):
     """Five tiles with two sides each."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("mayors", TASKS)
+        super().__init__("mayors")
         self.edition: Edition = edition
         self.end_of_round = (NewUses(),)
         nobody = Side(0, {"marks": 0, "workers": 0})
@@ -242,11 +253,6 @@ class Mayors(Expansion):
         again = data.get("again").integer(0, (1 << g.players) - 1)
         g.extras[MAYORS] = (*[field.value for field in sides], *seen, again)
 
-    def fits(self, g: Hamburg, task: Task[Any]) -> bool:
-        if isinstance(task, (MayorFor, ChooseMayor)):
-            return g.round == 0 and chosen_side(g, task.seat) == 0
-        return True
-
     def pieces(self) -> list[CardText]:
         texts = []
         for side in range(1, SIDES + 1):
@@ -262,6 +268,3 @@ class Mayors(Expansion):
 def mayors(g: Hamburg) -> Mayors:
     """The expansion at this table."""
     return at_table(g, Mayors)
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (MayorFor, ChooseMayor, NewUses)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import WALL, Basic, Perform, deed
-from rathaus.games.hamburg.asks import Pick, ReduceOne, colour_name
+from rathaus.games.hamburg.asks import ReduceOne, colour_name
 from rathaus.games.hamburg.board import SHIPS
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
@@ -19,7 +20,9 @@ from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import SEAT, Fields, Pick, Question, Task
+
+RANGES: Final = {"wakes": (1, 6)}  # what an edition may set its numbers to
 
 # Why a ship cannot be used; 0: it can.
 NOT_OFFERED: Final = 1
@@ -77,11 +80,14 @@ class UseShip(Question[Hamburg]):
 
     __slots__ = ("colour",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colour")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
 
     def __init__(self, seat: int, colour: int) -> None:
         self.seat = seat
         self.colour: int = colour
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.things(g) != [DONE]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-use-ship", colour=colour_name(self.colour))
@@ -151,7 +157,7 @@ class UseShip(Question[Hamburg]):
             g.push(ReduceOne(seat))
 
 
-class ThreeWorkers(Pick):
+class ThreeWorkers(Pick[Hamburg]):
     """Of which colour do all the workers come?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -169,7 +175,7 @@ def own_bolts(g: Hamburg, seat: int) -> list[int]:
     return sorted([card for card in g.buildings(seat) if g.book.bolts[card]])
 
 
-class OwnBolt(Pick):
+class OwnBolt(Pick[Hamburg]):
     """Which own bolt acts once more?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -186,7 +192,7 @@ class Ships(Expansion):
     """Six ships, one for each die."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("ships", TASKS)
+        super().__init__("ships")
         self.edition: Edition = edition
         self.after_risks = (Wake(),)
         self.end_of_round = (Sleep(),)
@@ -213,9 +219,6 @@ class Ships(Expansion):
     def read(self, g: Hamburg, data: Field) -> None:
         g.extras[SHIPS] = (data.integer(0, 63),)
 
-    def fits(self, g: Hamburg, task: Task[Any]) -> bool:
-        return not isinstance(task, UseShip) or task.things(g) != [DONE]
-
     def pieces(self) -> list[CardText]:
         fields = {"orange": "workers", "pink": "price", "purple": "marks"}
         texts = []
@@ -232,6 +235,3 @@ class Ships(Expansion):
 def ships(g: Hamburg) -> Ships:
     """The expansion at this table."""
     return at_table(g, Ships)
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (Wake, Sleep, UseShip, ThreeWorkers, OwnBolt)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg import acts, deeds, drawing, others, round, uses
+from rathaus.games.hamburg import acts, deeds, drawing, others, ranges, round, uses
 from rathaus.games.hamburg.actions import (
     BASIC_WALL,
     Basic,
@@ -26,7 +26,14 @@ from rathaus.games.hamburg.actions import (
     wall_prices,
     wall_sides,
 )
-from rathaus.games.hamburg.asks import LoseBuilding, LoseSite, LoseWall, ReduceAny, ReduceFurther, colour_name
+from rathaus.games.hamburg.asks import (
+    LoseBuilding,
+    LoseSite,
+    LoseWall,
+    ReduceAny,
+    ReduceFurther,
+    colour_name,
+)
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
 from rathaus.games.hamburg.disasters import PreventThis, TokenColour
 from rathaus.games.hamburg.expansion import Expansion, at_table
@@ -38,10 +45,13 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.fields import Field
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import Fields, Question, Task
 
 YOU: Final = 0
 TOM: Final = 1
+
+# What an edition may set his numbers to.
+RANGES: Final = {"four_marks": (0, 40), "five_marks": (0, 40), "six_marks": (0, 40)}
 
 
 # ---- what the dice make him do -------------------------------------------------------------------------------
@@ -64,7 +74,9 @@ class TomActs(Task[Hamburg]):
 class TomDie(Task[Hamburg]):
     """TOM acts with the die of a colour."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("colour",)
+    __slots__ = ("colour",)
+
+    FIELDS: ClassVar[Fields] = {"colour": ranges.COLOUR}
 
     def __init__(self, colour: int) -> None:
         self.colour: int = colour
@@ -358,7 +370,7 @@ class Solo(Expansion):
     """TOM at the second seat."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("", TASKS)
+        super().__init__("")
         numbers = edition.section("tom")
         self.score: int = numbers["score"]
         self.workers: int = numbers["workers"]
@@ -398,6 +410,3 @@ class Solo(Expansion):
 def solo(g: Hamburg) -> Solo:
     """The expansion at this table."""
     return at_table(g, Solo)
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (TomMarks, TomActs, TomDie)

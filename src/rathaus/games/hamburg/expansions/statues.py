@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg.actions import win_statue
-from rathaus.games.hamburg.asks import Pick
 from rathaus.games.hamburg.board import LEMONJETTES, WALLS, WIDTH, WON
 from rathaus.games.hamburg.book import PLAYERS
 from rathaus.games.hamburg.expansion import Expansion
@@ -17,7 +16,7 @@ from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Task
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
 
 HUMMEL: Final = STATUE0
 LEMONJETTE: Final = STATUE0 + 1
@@ -43,16 +42,20 @@ class TakesEither(Standing[Hamburg]):
         return Message("hamburg-takes-either")
 
 
-class TakeStatue(Pick):
+class TakeStatue(Pick[Hamburg]):
     """Which of the two statues?"""
 
     __slots__ = ("side",)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "side")
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "side": FLAG}
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
         self.side: int = side
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        own = self.seat * WIDTH
+        return g.n[own + WALLS + self.side] == 5 and not g.n[own + WON] >> self.side & 1
 
     def prompt(self, g: Hamburg) -> Message:
         marks = g.extras[LEMONJETTES]
@@ -83,7 +86,7 @@ class Statues(Expansion):
     """Hans Hummel and the Lemonjette."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("lemonjettes", TASKS)
+        super().__init__("lemonjettes")
         self.edition: Edition = edition
         numbers = edition.section("hummel")
         self.hummels: list[tuple[int, ...]] = [(), ()]  # by players, the highest last
@@ -113,12 +116,6 @@ class Statues(Expansion):
             data.fail("hamburg-other-statues")
         g.extras[LEMONJETTES] = tuple(kept)
 
-    def fits(self, g: Hamburg, task: Task[Any]) -> bool:
-        if isinstance(task, TakeStatue):
-            at = task.seat * WIDTH
-            return g.n[at + WALLS + task.side] == 5 and not g.n[at + WON] >> task.side & 1
-        return True
-
     def pieces(self) -> list[CardText]:
         numbers = self.edition.section("lemonjette")
         sources = {field: self.edition.provenance[f"lemonjette.{field}"] for field in numbers}
@@ -129,6 +126,3 @@ class Statues(Expansion):
             CardText("statue:hummel", hummel, origins, [Message("hamburg-hummel-says")]),
             CardText("statue:lemonjette", numbers, sources, [marks]),
         ]
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (TakeStatue,)

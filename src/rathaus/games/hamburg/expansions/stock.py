@@ -21,9 +21,10 @@ from rathaus.games.hamburg.actions import (
     WALL,
     deed,
 )
-from rathaus.games.hamburg.asks import ReturnOneOf, TakeOneOf, colour_name
+from rathaus.games.hamburg.asks import colour_name
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
+from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
 from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
     BUILD_CHANGE,
@@ -302,6 +303,9 @@ EFFECTS: Final[tuple[tuple[tuple[Maker, int], ...], ...]] = (
 )
 BY_COLOUR: Final = (10, 13, 19, 20)  # sides whose spaces show one colour, then two, then two
 
+# What an edition may set its numbers to.
+RANGES: Final = {f"b{side:02}": (0, 4 if side in BY_COLOUR else 10) for side in range(1, 2 * TILES + 1)}
+
 
 def spaces(side: int, numbers: dict[str, int]) -> tuple[int, ...]:
     """The three spaces of a side: numbers, or colours as bits."""
@@ -326,7 +330,7 @@ class Stock(Expansion):
     """Ten tiles and the course marker."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__("stock", TASKS)
+        super().__init__("stock")
         self.edition: Edition = edition
         numbers = edition.section("stock")
         self.effects: list[OnCourse] = []
@@ -367,6 +371,9 @@ class Stock(Expansion):
                 data.get("tiles").fail("hamburg-tile-twice", tile=tile)
         g.extras[STOCK] = (data.get("course").integer(1, 2 * STEPS if tiles else 1), *tiles)
 
+    def plans(self, task: Task[Any]) -> bool:
+        return isinstance(task, OneOf)
+
     def redeal(self, g: Hamburg, rng: Rng) -> None:
         kept = g.extras[STOCK]
         hidden = sorted(kept[1:-1])
@@ -385,6 +392,3 @@ class Stock(Expansion):
     def says(self, side: int) -> Message:
         """What a side says."""
         return next(effect.message() for effect in self.effects if effect.side == side)
-
-
-TASKS: Final[tuple[type[Task[Hamburg]], ...]] = (TakeOneOf, ReturnOneOf)

@@ -376,6 +376,5 @@ hamburg-card-missing = { $card } is missing.
 hamburg-card-twice = { $card } is in more than one place: { $where }.
 hamburg-air-and-agenda = A card is being used exactly while its use is being decided.
 hamburg-no-clergyman = The round ends, but no clergyman has come to a window.
-hamburg-impossible-task = This cannot be to come here.
 hamburg-not-to-come = Nothing to come deals with this.
 hamburg-nothing-to-choose = Nothing can be chosen here.

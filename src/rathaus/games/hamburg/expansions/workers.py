@@ -1,0 +1,49 @@
+"""Workers of one of several colours, which tiles of the stock exchange and of the clergy give and take."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rathaus.games.hamburg import ranges
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.things import COLOUR0
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import SEAT, Fields, Pick
+
+
+class OneOf(Pick[Hamburg]):
+    """A worker of one of these colours, as bits."""
+
+    __slots__ = ("colours",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "colours": ranges.SOME_COLOURS}
+
+    def __init__(self, seat: int, colours: int) -> None:
+        super().__init__(seat)
+        self.colours: int = colours
+
+
+class TakeOneOf(OneOf):
+    """Which worker comes?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-any-worker", left=1)
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, 1)
+
+
+class ReturnOneOf(OneOf):
+    """Which worker is returned?"""
+
+    def prompt(self, g: Hamburg) -> Message:
+        return Message("hamburg-return-worker")
+
+    def things(self, g: Hamburg) -> list[int]:
+        return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1 and g.workers(self.seat, colour)]
+
+    def chosen(self, g: Hamburg, thing: int) -> None:
+        g.gain_workers(self.seat, thing - COLOUR0, -1)
