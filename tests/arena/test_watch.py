@@ -75,7 +75,7 @@ def test_hamburg_cards_on_display_were_built_and_used_ones_too(modules: tuple[st
         assert isinstance(state, Hamburg)
         for seat in range(4):
             drawn, built, used = (counts(watcher, seat, what) for what in (1, 2, 3))
-            display = state.buildings(seat) + [card for card, _ in state.left[seat]]
+            display = state.buildings(seat) + [card for card, _ in state.beside[seat]]
             assert {f"card:{card}" for card in display} <= set(built)
             assert set(used) <= set(built)
             assert len(drawn) > 20

@@ -132,7 +132,7 @@ def test_an_arrow_goes_round_all_that_is_lit_and_confirms(player: Player, server
 def test_enter_sends_what_is_proposed_and_u_takes_it_back(player: Player, server: Server) -> None:
     state = rathaus.replay(recorded("hamburg-4p-seed1"), 434)
     assert state.ask(0).prompt.id == "hamburg-discard"
-    left = state.ask(0).prompt.args["left"]
+    left = state.ask(0).prompt.args["count"]
     player.sit(server.practice(state))
     player.ready()
     asked = player.question

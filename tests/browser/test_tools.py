@@ -79,7 +79,7 @@ def test_undo_goes_back_to_what_was_proposed(player: Player, server: Server) -> 
 )
 def test_one_click_sends_what_is_proposed(player: Player, server: Server, record: str, seat: int, after: int) -> None:
     state = rathaus.replay(recorded(record), after)
-    left = state.ask(seat).prompt.args["left"]
+    left = state.ask(seat).prompt.args["count"]
     player.sit(server.practice(state, seat))
     player.ready()
     assert player.see("gathered").inner_text().startswith(f"{left} proposed")

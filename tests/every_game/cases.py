@@ -108,9 +108,9 @@ def census_toy(state: State) -> Counter[str]:
 def census_hamburg(state: State) -> Counter[str]:
     """Every card of Hamburg, wherever it lies."""
     table: dict[str, Any] = state.position()["table"]
-    piles = [*table["piles"], table["discard"], table["drawing"], [table["air"]]]
+    piles = [*table["piles"], table["discard"], table["drawn"], [table["air"]]]
     for seat in table["seats"]:
-        piles += [seat["hand"], *seat["sites"], *seat["left"]]
+        piles += [seat["hand"], *seat["sites"], *seat["beside"]]
     return Counter([str(card) for pile in piles for card in pile if card])
 
 

@@ -79,7 +79,13 @@ def everything(table: Table) -> Any:
     """All that anybody can see of a table."""
     viewers = [None, *range(len(table.seats))]
     assert table.state is not None
-    return [[table.view(viewer) for viewer in viewers], table.marks, table.asked, table.state.to_json(), table.undoable]
+    return [
+        [table.view(viewer) for viewer in viewers],
+        table.indexes,
+        table.asked,
+        table.state.to_json(),
+        table.undoable,
+    ]
 
 
 @pytest.mark.parametrize(("game", "players"), [("thecity", 2), ("thecity", 5), ("hamburg", 2), ("hamburg", 4)])

@@ -42,7 +42,7 @@ def visible(state: State, viewer: int | None) -> set[str]:
 
 def _hidden_cards(g: Hamburg, viewer: int | None) -> set[int]:
     """Cards in other hands, the fronts of others' sites, and what lies in the piles."""
-    hidden = set(g.drawing)
+    hidden = set(g.drawn)
     pile = searched(g, viewer)
     for colour, cards in enumerate(g.piles):
         if colour != pile:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from rathaus.games.hamburg.title import HAMBURG
+from rathaus.games.hamburg.title import GAME as HAMBURG
 from rathaus.games.thecity.title import GAME as THE_CITY
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame

@@ -195,6 +195,6 @@ def written(task: Task[Any]) -> list[Any]:
 
 
 def in_words(task: Task[Any]) -> str:
-    """A task for the eye: ``Pay (seat 1, left 2)``."""
+    """A task for the eye: ``Pay (seat 1, count 2)``."""
     parts = ", ".join([f"{field} {getattr(task, field)}" for field in type(task).FIELDS])
     return f"{type(task).__name__} ({parts})" if parts else type(task).__name__

@@ -34,7 +34,7 @@ class LogItem:
     """A happening: after which event, with the index of each viewer, and who may know what."""
 
     n: int
-    marks: tuple[int, ...]
+    indexes: tuple[int, ...]
     seat: int | None
     message: JSON
     outside: JSON | None
@@ -96,7 +96,7 @@ class Table:
         self.state: State | None = None
         self.n = 0
         viewers = len(seats) + 1
-        self.marks = (0,) * viewers  # the index of each viewer
+        self.indexes = (0,) * viewers  # the index of each viewer
         self.asked = [0] * len(seats)  # the index at which each seat was asked what it is asked
         self.since = [row.updated] * len(seats)  # when it was asked
         self.furthest = 0
@@ -162,9 +162,9 @@ class Table:
         data = json.loads(snapshot.log)
         self.state = load(snapshot.state)
         self.n = self.snapshot_at = snapshot.n
-        self.marks = tuple(data["marks"])
+        self.indexes = tuple(data["indexes"] if "indexes" in data else data["marks"])  # as older snapshots call them
         self.asked, self.since, self.furthest = data["asked"], data["since"], data["furthest"]
-        self.log = [LogItem(n, tuple(marks), seat, said, outside) for n, marks, seat, said, outside in data["log"]]
+        self.log = [LogItem(n, tuple(indexes), seat, said, outside) for n, indexes, seat, said, outside in data["log"]]
         self.made = [Made(n, seat, auto, tuple(before), hidden) for n, seat, auto, before, hidden in data["made"]]
 
     def snapshot(self) -> Snapshot | None:
@@ -174,11 +174,11 @@ class Table:
             return None
         self.snapshot_at = self.n
         data = {
-            "marks": self.marks,
+            "indexes": self.indexes,
             "asked": self.asked,
             "since": self.since,
             "furthest": self.furthest,
-            "log": [[item.n, item.marks, item.seat, item.message, item.outside] for item in self.log],
+            "log": [[item.n, item.indexes, item.seat, item.message, item.outside] for item in self.log],
             "made": [[made.n, made.seat, made.auto, made.before, made.hidden] for made in self.made],
         }
         return Snapshot(self.n, self.state.to_json(), json.dumps(data))
@@ -247,9 +247,9 @@ class Table:
         before = self.state
         assert before is not None
         self.n += 1
-        last = self.marks
+        last = self.indexes
         seen = tuple([not step.hidden or viewer == step.seat for viewer in range(len(last))])
-        self.marks = tuple([mark + told for mark, told in zip(last, seen, strict=True)])
+        self.indexes = tuple([index + told for index, told in zip(last, seen, strict=True)])
         self.state = step.state
         dropped = None
         if step.kind == "undo":
@@ -280,7 +280,7 @@ class Table:
         for seat in step.state.waiting:
             own = seat == step.seat
             if own or seat not in before.waiting:
-                self.asked[seat] = self.marks[seat]
+                self.asked[seat] = self.indexes[seat]
                 # Choosing, undoing and choosing again wins no time, and nobody sees steps that are hidden.
                 if not own or (further and not step.hidden):
                     self.since[seat] = at
@@ -288,7 +288,7 @@ class Table:
     def _note(self, happenings: list[Happening]) -> None:
         for happening in happenings:
             outside = None if happening.outside is None else happening.outside.to_data()
-            self.log.append(LogItem(self.n, self.marks, happening.seat, happening.message.to_data(), outside))
+            self.log.append(LogItem(self.n, self.indexes, happening.seat, happening.message.to_data(), outside))
 
     # ---- who must choose, and until when ----------------------------------------------------------
 
@@ -336,7 +336,7 @@ class Table:
 
     def index(self, seat: int | None) -> int:
         """The index of a viewer."""
-        return self.marks[-1 if seat is None else seat]
+        return self.indexes[-1 if seat is None else seat]
 
     def seats_view(self) -> list[JSON]:
         """The seats, the same for everybody."""
@@ -390,7 +390,7 @@ class Table:
                 break
             message = item.seen_by(seat)
             if message is not None:
-                entries.append({"index": item.marks[viewer], "message": message})
+                entries.append({"index": item.indexes[viewer], "message": message})
         return entries[::-1]
 
     def view(self, seat: int | None) -> JSON:

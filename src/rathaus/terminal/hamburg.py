@@ -121,7 +121,7 @@ def _display(number: int, seat: dict[str, Any], words: Words) -> Text:
     for site in seat["sites"]:
         built = ", ".join([words.thing(f"card:{card}") for card in site["buildings"]]) or words.text("terminal-empty")
         spots.append(Text(f"[{SIGNS[site['colour']]}: {built}]", style=STYLES[site["colour"]]))
-    for spot in seat["left"]:
+    for spot in seat["beside"]:
         under = f" / {words.thing('card:' + str(spot['under']))}" if spot["under"] else ""
         colour = COLOURS[COLOUR[spot["card"]]]
         spots.append(Text(f"({words.thing('card:' + str(spot['card']))}{under})", style=STYLES[colour]))

@@ -53,9 +53,9 @@ class Table:
 
     def __init__(self, state: Hamburg) -> None:
         self.g = g = state
-        for card in g.drawing + g.discard:
+        for card in g.drawn + g.discard:
             g.piles[COLOUR[card]].append(card)
-        g.drawing, g.discard, g.murky = [], [], 0
+        g.drawn, g.discard, g.murky = [], [], 0
         g.n = [0] * (WIDTH * g.players)
         g.first = 0 if g.options.players > 1 else 1  # TOM is always first
         g.round = 1
@@ -106,14 +106,14 @@ class Table:
         """These buildings stand on (brown) sites of their own; zoo and park cards lie to the left."""
         for card in cards:
             if card >= FIRST_ZOO:
-                self.g.left[seat] = (*self.g.left[seat], (self.take(card), 0))
+                self.g.beside[seat] = (*self.g.beside[seat], (self.take(card), 0))
             else:
                 self.site(seat, "brown", card)
         return self
 
     def under(self, seat: int, zoo: int, building: int) -> Table:
         """A building lies under a zoo card."""
-        self.g.left[seat] = (*self.g.left[seat], (self.take(zoo), self.take(building)))
+        self.g.beside[seat] = (*self.g.beside[seat], (self.take(zoo), self.take(building)))
         for effect in self.g.book.standing[building]:
             self.g.stand(effect, seat)
         return self

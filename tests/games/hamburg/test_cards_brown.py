@@ -78,7 +78,7 @@ def test_001_lets_standing_cards_apply_to_the_action() -> None:
 
 def test_001_may_build_a_zoo_card_without_a_site() -> None:
     t = table().marks(0, 6 + 9).sites(0, "orange").top(257).play(1, "build", "pink", "build")
-    assert t.g.left[0] == ((257, 0),)
+    assert t.g.beside[0] == ((257, 0),)
     assert t.asked() is None
 
 
@@ -178,7 +178,7 @@ def test_004_leaves_zoo_and_park_cards_but_takes_a_building_from_under_a_zoo_car
     assert t.offers() == ["done", 4, 6]
     t.answer(6, "done")
     assert t.has_hand() == [6]
-    assert t.g.left[0] == ((249, 0), (261, 0), (250, 0))
+    assert t.g.beside[0] == ((249, 0), (261, 0), (250, 0))
 
 
 def test_004_ends_what_stood_by_a_building() -> None:

@@ -188,7 +188,7 @@ def test_176_ends_what_stood_by_the_building_and_frees_its_site() -> None:
 def test_176_ignores_zoo_and_park_cards() -> None:
     t = build(table().built(1, 245, 265), 176)
     assert t.asked() is None
-    assert t.g.left[1] == ((245, 0), (265, 0))
+    assert t.g.beside[1] == ((245, 0), (265, 0))
 
 
 def test_177_makes_each_other_player_discard_a_site_clockwise() -> None:
@@ -288,7 +288,7 @@ def test_180_gives_marks_for_a_building_by_an_effect() -> None:
 @pytest.mark.parametrize(("card", "price"), [(241, 4), (261, 3)])
 def test_180_gives_nothing_for_zoo_and_park_cards(card: int, price: int) -> None:
     t = table().built(1, 180).marks(0, price).play(card, "build")
-    assert t.g.left[0] == ((card, 0),)
+    assert t.g.beside[0] == ((card, 0),)
     assert t.has_marks(1) == 0
 
 

@@ -204,7 +204,7 @@ def test_190_builds_free_under_a_zoo_card_of_the_workers_colour() -> None:
     t.answer("orange")
     assert t.offers() == [97]
     t.answer(97)
-    assert t.g.left[0] == ((245, 97),)
+    assert t.g.beside[0] == ((245, 97),)
     assert t.display() == [97, 190]
     assert t.has_hand() == [53]
     assert t.has_workers() == {"pink": 1}
@@ -224,14 +224,14 @@ def test_190_lets_a_search_under_the_zoo_build_on_a_free_site() -> None:
     t = table().built(0, 190, 245).hand(0, 104).discarded(97).workers(0, orange=1)
     site = t.site(0)
     t.use(190, "orange", 104, 97)
-    assert t.g.left[0] == ((245, 104),)
+    assert t.g.beside[0] == ((245, 104),)
     assert (site, 97, 0) in t.g.sites[0]
 
 
 def test_190_leaves_what_lies_under_the_zoo_when_it_is_lost_itself() -> None:
     t = table().built(0, 190).under(0, 245, 102).risks(0, orange=2)
     t.happen(RaiseColour(0, ORANGE)).answer(190)  # it burns down
-    assert t.g.left[0] == ((245, 102),)
+    assert t.g.beside[0] == ((245, 102),)
     assert t.use(102).has_marks() == 2
 
 
@@ -240,7 +240,7 @@ def test_190_lets_its_owner_choose_among_empty_zoo_cards() -> None:
     t.use(190, "orange", 97)
     assert t.offers() == [245, 246]
     t.answer(246)
-    assert t.g.left[0] == ((245, 0), (246, 97), (249, 0), (247, 99))
+    assert t.g.beside[0] == ((245, 0), (246, 97), (249, 0), (247, 99))
 
 
 @pytest.mark.parametrize("left", [265, 249])
@@ -263,7 +263,7 @@ def test_190_is_refused_without_a_worker() -> None:
 
 def test_190_freed_by_060_names_a_colour_without_a_worker() -> None:
     t = table().built(0, 190, 245).sites(0, "pink").hand(0, 97).marks(0, 9).play(60, "build", 190, "orange", 97)
-    assert t.g.left[0] == ((245, 97),)
+    assert t.g.beside[0] == ((245, 97),)
 
 
 def test_190_does_not_count_for_the_building_majority() -> None:
@@ -287,13 +287,13 @@ def test_190_lets_004_take_the_building_back() -> None:
     assert t.offers() == ["done", 4, 98]
     t.answer(98, "done")
     assert t.has_hand() == [98]
-    assert t.g.left[0] == ((245, 0),)
+    assert t.g.beside[0] == ((245, 0),)
 
 
 def test_190_may_use_the_zoo_card_again_after_004_emptied_it() -> None:
     t = table().built(0, 4, 190).under(0, 245, 121).workers(0, orange=1).happen(MayTakeBack(0)).answer(121, "done")
     t.use(190, "orange", 121)
-    assert t.g.left[0] == ((245, 121),)
+    assert t.g.beside[0] == ((245, 121),)
     assert t.has_marks() == 6
 
 

@@ -147,7 +147,7 @@ def test_060_lets_190_name_a_colour() -> None:
     t.answer(190)
     assert t.offers() == ["pink"]
     t.answer("pink", 68)
-    assert t.g.left[0] == ((257, 68), (249, 0))
+    assert t.g.beside[0] == ((257, 68), (249, 0))
     assert t.space() == 1  # its bolt has acted
     assert t.has_hand() == [100]
 

@@ -41,13 +41,13 @@ def test_it_lies_to_the_left_for_its_price_and_is_worth_its_points(
 ) -> None:
     t = table().marks(0, price).play(card, "build")  # no site needed
     assert t.has_marks() == 0
-    assert t.g.left[0] == ((card, 0),)
+    assert t.g.beside[0] == ((card, 0),)
     assert t.g.sites[0] == ()
     assert t.display() == []
     assert t.final()["printed"] == points
     assert t.final()["laurels"] == 0
     assert t.asked() is None
-    assert t.g.view(1)["table"]["seats"][0]["left"] == [{"card": card, "under": 0}]
+    assert t.g.view(1)["table"]["seats"][0]["beside"] == [{"card": card, "under": 0}]
 
 
 @pytest.mark.parametrize(("card", "colour", "price", "points"), ZOO + PARK)
@@ -121,14 +121,14 @@ def test_180_of_others_gets_nothing_for_it(card: int, colour: str, price: int, p
 def test_neither_fire_nor_004_nor_176_can_take_it(card: int) -> None:
     t = table().built(0, card).risks(0, orange=2).dice(orange=5).happen(RiskByDice(0))
     assert (t.asked(), t.has_risks()) == (None, {})
-    assert t.g.left[0] == ((card, 0),)
+    assert t.g.beside[0] == ((card, 0),)
     t = table().built(0, card, 4).happen(MayTakeBack(0))
     assert t.offers() == ["done", 4]
     t = table().built(1, card).marks(0, 6)
     t.site(0, "gray" if card not in (261, 262, 263, 264) else "pink")
     t.play(176, "build")
     assert t.asked() is None
-    assert t.g.left[1] == ((card, 0),)
+    assert t.g.beside[1] == ((card, 0),)
 
 
 # ---- phase IV and the end ---------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from rathaus.games.hamburg.expansions.clergy import NAMES
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.round import NextTurn, Round
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.title import HAMBURG
+from rathaus.games.hamburg.title import GAME
 
 # ---- set-up -------------------------------------------------------------------------------------------
 
@@ -72,9 +72,9 @@ def test_without_the_module_there_are_no_tiles() -> None:
 
 
 def test_with_the_stock_there_is_a_note_and_a_game() -> None:
-    assert HAMBURG.advice(["stock", "clergy"]) == [Message("hamburg-advice-stock-clergy")]
-    assert HAMBURG.advice(["clergy"]) == []
-    assert HAMBURG.advice(["stock", "ships"]) == []
+    assert GAME.advice(["stock", "clergy"]) == [Message("hamburg-advice-stock-clergy")]
+    assert GAME.advice(["clergy"]) == []
+    assert GAME.advice(["stock", "ships"]) == []
     assert not rathaus.new("hamburg", 2, ["stock", "clergy"], seed=1).over
 
 

@@ -412,6 +412,6 @@ def test_buildings_that_effects_build_free_are_free_on_a_bad_tile() -> None:
 def test_zoo_and_park_cards_cost_their_price(side: str) -> None:
     for card, price in ((241, 4), (260, 10), (261, 3), (264, 6)):
         t = lying("build", side).marks(0, price).play(card, "build")
-        assert (t.has_marks(), t.g.left[0]) == (0, ((card, 0),))
+        assert (t.has_marks(), t.g.beside[0]) == (0, ((card, 0),))
         t = lying("build", side).marks(0, price - 1).hand(0, card).turn().answer(card)
         assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)

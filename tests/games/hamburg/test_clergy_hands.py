@@ -222,7 +222,7 @@ def test_nobody_looks_before_the_second_pile_is_chosen() -> None:
     t = exchange(lying("hands", "bad")).answer("pink")
     for viewer in (0, 1, None):
         seen = t.g.view(viewer)["table"]
-        assert seen["drawing"] == {"purple": 0, "orange": 0, "gray": 0, "pink": 3, "brown": 0}
+        assert seen["drawn"] == {"purple": 0, "orange": 0, "gray": 0, "pink": 3, "brown": 0}
         assert seen["seats"][0]["hand"] == []
 
 

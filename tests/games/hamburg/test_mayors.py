@@ -134,11 +134,11 @@ def test_patricia_of_the_example_begins_with_10_marks_and_two_of_each_and_draws_
     g.choose(g.waiting[0], g.things(g.waiting[0])[0])
     assert (g.marks(patricia), g.all_workers(patricia)) == (10, 10)
     for left in range(7, 0, -1):
-        assert g.ask(patricia).prompt.args["left"] == left
+        assert g.ask(patricia).prompt.args["count"] == left
         g.choose(patricia, g.things(patricia)[0])
     assert len(g.hands[patricia]) == 7
     assert g.waiting == (1 - patricia,)
-    assert g.ask(1 - patricia).prompt.args["left"] == 5
+    assert g.ask(1 - patricia).prompt.args["count"] == 5
 
 
 # ---- JSON -----------------------------------------------------------------------------------------------------

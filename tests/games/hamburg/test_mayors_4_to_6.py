@@ -69,7 +69,7 @@ def test_mayor_4_gains_nothing_for_a_dearer_building_found_free() -> None:
 
 def test_mayor_4_gains_them_for_a_building_that_190_puts_under_a_zoo_card() -> None:
     t = city(4).built(0, 190, 245).hand(0, 111).workers(0, orange=1).use(190, "orange", 111)
-    assert t.g.left[0] == ((245, 111),)
+    assert t.g.beside[0] == ((245, 111),)
     assert (t.has_points(), t.has_marks()) == (1, 2)
     t = city(4).built(0, 190, 245).hand(0, 98).workers(0, orange=1).use(190, "orange", 98)
     assert (t.has_points(), t.has_marks()) == (0, 0)
@@ -102,7 +102,7 @@ def test_for_mayor_4_the_edition_says_what_is_printed() -> None:
 @pytest.mark.parametrize("card", [245, 265])
 def test_mayor_4_gains_nothing_for_zoo_and_park_cards(card: int) -> None:
     t = city(4, edition={f"cards.{card}.price": 0}).play(card, "build")
-    assert t.g.left[0] == ((card, 0),)
+    assert t.g.beside[0] == ((card, 0),)
     assert (t.has_points(), t.has_marks()) == (0, 0)
 
 

@@ -120,7 +120,7 @@ SHAPES: list[tuple[str, Any, str, str]] = [
     ("table.seats.0.hand", {}, "table.seats.0.hand", "not-a-list"),
     ("table.seats.0.known", [[10]], "table.seats.0.known.0", "wrong-length"),
     ("table.seats.0.sites.0", [1, 2], "table.seats.0.sites.0", "wrong-length"),
-    ("table.seats.0.left.0", [241], "table.seats.0.left.0", "wrong-length"),
+    ("table.seats.0.beside.0", [241], "table.seats.0.beside.0", "wrong-length"),
     ("players", 3, "table.seats", "wrong-length"),
     ("players", 6, "players", "players-out-of-range"),
     ("players", 0, "players", "players-out-of-range"),
@@ -141,7 +141,7 @@ def test_a_broken_field_is_named(path: str, value: Any, field: str, reason: str)
 
 
 TABLE_FIELDS = [
-    "round", "first", "dice", "window", "church", "front", "statues", "bag", "piles", "discard", "murky", "drawing",
+    "round", "first", "dice", "window", "church", "front", "statues", "bag", "piles", "discard", "murky", "drawn",
     "searching", "air", "air_open", "raising", "striking", "seats",
 ]  # fmt: skip
 SEAT_FIELDS = [
@@ -190,8 +190,8 @@ RANGES: list[tuple[str, int, int]] = [
     ("seats.0.sites.0.0", 1, 280),
     ("seats.0.sites.0.1", 0, 240),  # zoo and park cards are not built on sites
     ("seats.0.sites.0.2", 0, 240),
-    ("seats.0.left.0.0", 241, 280),  # and buildings do not lie to the left
-    ("seats.0.left.0.1", 0, 240),
+    ("seats.0.beside.0.0", 241, 280),  # and buildings do not lie to the left
+    ("seats.0.beside.0.1", 0, 240),
 ]
 
 
@@ -204,7 +204,7 @@ def test_a_number_out_of_its_range_is_refused(path: str, least: int, most: int) 
 
 
 @pytest.mark.parametrize("wrong", [0, 281])
-@pytest.mark.parametrize("path", ["drawing", "seats.0.used"])
+@pytest.mark.parametrize("path", ["drawn", "seats.0.used"])
 def test_a_card_that_does_not_exist_is_refused(path: str, wrong: int) -> None:
     field, reason = refusal(edited(f"table.{path}", [wrong]))
     assert (field, reason.id) == (f"table.{path}.0", "out-of-range")
@@ -236,10 +236,10 @@ def test_279_cards_are_refused() -> None:
     [
         ("seats.0.hand", [10, 57, 121], 121, "seats.0.hand, seats.1.hand"),
         ("seats.0.hand", [10, 57, 205], 205, "seats.0.hand, seats.0.sites"),
-        ("seats.0.hand", [10, 57, 131], 131, "seats.0.hand, seats.1.left"),
+        ("seats.0.hand", [10, 57, 131], 131, "seats.0.hand, seats.1.beside"),
         ("discard", [20, 30, 40, 20], 20, "discard, discard"),
         ("discard", [20, 30, 40, 57], 57, "discard, seats.0.hand"),
-        ("drawing", [30], 30, "discard, drawing"),
+        ("drawn", [30], 30, "discard, drawn"),
         ("air", 10, 10, "air, seats.0.hand"),
     ],
 )
@@ -273,9 +273,9 @@ def test_a_building_without_a_site_is_refused() -> None:
 def test_a_building_under_a_park_card_or_a_zoo_card_of_another_colour_is_refused() -> None:
     for wrong in (1, 2):  # seat 0 has 241, a gray zoo card, and 261, a gray park card
         data = position()
-        under = data["table"]["seats"][1]["left"][0]
-        data["table"]["seats"][0]["left"][wrong - 1][1], under[1] = under[1], 0
-        assert refusal(data) == (f"table.seats.0.left.{wrong - 1}.1", Message("hamburg-wrong-under"))
+        under = data["table"]["seats"][1]["beside"][0]
+        data["table"]["seats"][0]["beside"][wrong - 1][1], under[1] = under[1], 0
+        assert refusal(data) == (f"table.seats.0.beside.{wrong - 1}.1", Message("hamburg-wrong-under"))
 
 
 @pytest.mark.parametrize("card", [10, 57, 131, 121, 205, 241])

@@ -106,7 +106,7 @@ IMPOSSIBLE: list[list[list[Any]]] = [
 def test_an_agenda_that_does_not_fit_the_table_is_refused(tasks: list[list[Any]]) -> None:
     data = position()
     data["agenda"][-1:] = tasks
-    assert refusal(data)[0].removeprefix("table.").split(".")[0] in ("agenda", "air", "raising", "drawing")
+    assert refusal(data)[0].removeprefix("table.").split(".")[0] in ("agenda", "air", "raising", "drawn")
 
 
 def test_a_card_in_the_air_needs_somebody_who_acts_with_it() -> None:
@@ -119,8 +119,8 @@ def test_a_card_in_the_air_needs_somebody_who_acts_with_it() -> None:
 
 def test_drawn_cards_need_somebody_who_looks_at_them() -> None:
     data = position()
-    data["table"]["drawing"] = [data["table"]["seats"][0]["hand"].pop()]
-    assert refusal(data)[0] == "table.drawing"
+    data["table"]["drawn"] = [data["table"]["seats"][0]["hand"].pop()]
+    assert refusal(data)[0] == "table.drawn"
     data["agenda"][-1:] = [["TakeTurn", 0, 0], ["TakeDrawn", 0], ["DrawBlind", 0, 1]]
     state = rathaus.load(data)
     state.choose(0, state.thing("colour:gray"))

@@ -31,7 +31,7 @@ def reached(players: int, seed: int, steps: int) -> State:
 def check(state: State) -> None:
     """Nothing is out of its range, and every card lies in one place."""
     at: dict[str, Any] = state.position()["table"]
-    cards = [card for pile in at["piles"] for card in pile] + at["discard"] + at["drawing"]
+    cards = [card for pile in at["piles"] for card in pile] + at["discard"] + at["drawn"]
     cards += [at["air"]] if at["air"] else []
     for seat in at["seats"]:
         assert seat["marks"] >= 0
@@ -41,7 +41,7 @@ def check(state: State) -> None:
         assert 0 <= seat["square"] <= 9
         assert all(0 <= sections <= 5 for sections in seat["wall"])
         assert seat["hand"] == sorted(seat["hand"])
-        cards += seat["hand"] + [card for place in seat["sites"] + seat["left"] for card in place if card]
+        cards += seat["hand"] + [card for place in seat["sites"] + seat["beside"] for card in place if card]
     assert sorted(cards) == list(range(1, 281))
     assert min(at["raising"]) >= 0
     assert 0 <= at["murky"] <= max(0, len(at["discard"]) - 1)

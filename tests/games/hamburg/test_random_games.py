@@ -19,8 +19,8 @@ def play_preferring_to_build(state: Hamburg, rng: Rng, wanted: set[int]) -> None
         things = state.things(seat)
         state.choose(seat, build if build in things else things[rng.below(len(things))])
     for seat in range(state.players):
-        wanted -= {card for spot in (*state.sites[seat], *state.left[seat]) for card in spot[1:]}
-        wanted -= {card for card, _ in state.left[seat]}
+        wanted -= {card for spot in (*state.sites[seat], *state.beside[seat]) for card in spot[1:]}
+        wanted -= {card for card, _ in state.beside[seat]}
 
 
 def test_no_card_is_never_built() -> None:

@@ -139,7 +139,7 @@ def test_site_lies_face_down_for_a_worker_of_its_colour(card: int, colour: str) 
 def test_any_card_can_be_a_site_also_a_zoo_or_park_card() -> None:
     t = table().workers(0, pink=2).play(257, "site").play(277, "site")
     assert t.g.sites[0] == ((257, 0, 0), (277, 0, 0))
-    assert t.g.left[0] == ()
+    assert t.g.beside[0] == ()
 
 
 def test_site_is_refused_without_a_worker_of_its_colour() -> None:

@@ -74,7 +74,7 @@ def test_when_192_is_lost_second_buildings_stay_and_no_new_ones_come() -> None:
 def test_zoo_and_park_cards_go_to_the_left_without_a_site(card: int, price: int) -> None:
     t = table()
     assert cost(t, card) == price
-    assert t.g.left[0] == ((card, 0),)
+    assert t.g.beside[0] == ((card, 0),)
     assert t.g.sites[0] == ()
 
 

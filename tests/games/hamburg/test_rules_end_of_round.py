@@ -42,7 +42,7 @@ def test_004_ignores_zoo_and_park_cards_but_reaches_a_building_under_a_zoo_card(
     t = end(table().built(0, 4, 261).under(0, 257, 60))
     assert t.offers() == ["done", 4, 60]
     t.answer(60, "done")
-    assert (t.has_hand(), t.g.left[0]) == ([60], ((261, 0), (257, 0)))
+    assert (t.has_hand(), t.g.beside[0]) == ([60], ((261, 0), (257, 0)))
 
 
 def test_004_takes_buildings_back_after_the_majorities() -> None:

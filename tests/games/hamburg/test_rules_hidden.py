@@ -160,7 +160,7 @@ def test_a_card_built_under_a_zoo_card_is_face_up_while_the_zoo_card_is_chosen()
     for seed in range(20):
         new = dealt(t, 1, seed)
         new.choose(0, 257)
-        assert new.left[0] == ((257, 57), (258, 0))
+        assert new.beside[0] == ((257, 57), (258, 0))
 
 
 # ---- cards that others know -----------------------------------------------------------------------------------

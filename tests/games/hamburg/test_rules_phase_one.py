@@ -48,10 +48,10 @@ def test_cards_are_drawn_one_by_one_from_the_top() -> None:
 def test_nobody_looks_until_all_are_drawn() -> None:
     t = refill(table().hand(0, 1, 2).top(60)).answer("pink")
     assert t.has_hand() == [1, 2]
-    assert t.g.drawing == [60]
+    assert t.g.drawn == [60]
     for viewer in (0, 1, None):
         view = t.g.view(viewer)["table"]
-        assert view["drawing"] == {"purple": 0, "orange": 0, "gray": 0, "pink": 1, "brown": 0}
+        assert view["drawn"] == {"purple": 0, "orange": 0, "gray": 0, "pink": 1, "brown": 0}
     assert t.g.view(0)["table"]["seats"][0]["hand"] == [1, 2]
 
 
@@ -60,7 +60,7 @@ def test_a_drawn_card_may_be_any_other_until_all_are_drawn_also_to_its_owner() -
     drawn = set()
     for seed in range(10):
         new = t.g.determinize(0, rathaus.seeded(seed))
-        drawn |= set(new.write_table()["drawing"])
+        drawn |= set(new.write_table()["drawn"])
     assert len(drawn) > 1
 
 

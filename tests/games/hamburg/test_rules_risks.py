@@ -345,7 +345,7 @@ def test_with_nothing_to_lose_nothing_happens(colour: str) -> None:
 def test_a_fire_takes_neither_zoo_nor_park_cards_nor_sites() -> None:
     t = struck(table().built(0, 257, 261).sites(0, "pink"), "orange")
     assert t.asked() is None
-    assert len(t.g.left[0]) == 2
+    assert len(t.g.beside[0]) == 2
     assert len(t.g.sites[0]) == 1
 
 

@@ -109,7 +109,7 @@ def test_everybody_starts_without_risks_wall_majorities_and_on_the_start_space()
         assert g.n[at + RISKS : at + RISKS + 5] == [0] * 5
         assert g.n[at + WALLS : at + WALLS + 2] == [0, 0]
         assert (g.n[at + SQUARE], g.n[at + TURNED], g.n[at + WON]) == (0, 0, 0)
-        assert (g.sites[seat], g.left[seat], g.statues_won[seat]) == ((), (), ())
+        assert (g.sites[seat], g.beside[seat], g.statues_won[seat]) == ((), (), ())
 
 
 def test_there_are_two_black_tokens_of_each_colour() -> None:

@@ -39,7 +39,7 @@ def test_166_does_not_act_for_them() -> None:
 def test_176_cannot_take_them() -> None:
     t = table().built(1, 257, 261).sites(0, "brown").marks(0, 6).play(176, "build")
     assert t.asked() is None
-    assert len(t.g.left[1]) == 2
+    assert len(t.g.beside[1]) == 2
 
 
 def test_180_does_not_pay_for_them() -> None:
@@ -133,7 +133,7 @@ def test_066_is_one_pink_building_for_the_clergy() -> None:
 
 def test_190_builds_free_under_a_zoo_card_of_the_same_colour() -> None:
     t = table().built(0, 190, 257).workers(0, pink=1).hand(0, 57, 97).use(190, "pink", 57)
-    assert t.g.left[0] == ((257, 57),)
+    assert t.g.beside[0] == ((257, 57),)
     assert (t.has_hand(), t.has_workers(), t.has_marks()) == ([97], {}, 0)
 
 

@@ -64,7 +64,7 @@ def test_both_begin_with_5_marks_5_points_and_a_worker_of_each_colour(seat: int)
     state = alone()
     assert (state.marks(seat), state.points_of(seat)) == (5, 5)
     assert [state.workers(seat, colour) for colour in range(5)] == [1] * 5
-    assert (state.hands[seat], state.sites[seat], state.left[seat]) == ([], (), ())
+    assert (state.hands[seat], state.sites[seat], state.beside[seat]) == ([], (), ())
 
 
 def test_tom_is_the_first_player_whatever_the_seed() -> None:
@@ -100,7 +100,7 @@ def test_the_human_draws_five_cards_and_tom_none() -> None:
 )
 def test_his_park_cards_act_before_the_human_draws_except_those_that_draw(colour: str, first: int) -> None:
     t = begins(table(1).built(TOM, *range(first, first + 4), 33))
-    assert (t.asked(), t.g.waiting, t.has_hand(TOM), t.g.drawing) == ("draw", (YOU,), [], [])
+    assert (t.asked(), t.g.waiting, t.has_hand(TOM), t.g.drawn) == ("draw", (YOU,), [], [])
     assert (has(t, TOM), has(t, YOU)) == ((1, 1, {colour: 1}), (0, 0, {}))
     assert sum(len(pile) for pile in t.g.piles) == 280 - 4 - 6  # the human's hand, his cards and the site of 33
 

@@ -23,7 +23,7 @@ def test_a_fire_looks_at_printed_prices() -> None:
 
 def test_a_fire_spares_his_zoo_and_park_cards() -> None:
     t = suffers(table(1).built(TOM, 257, 277, 60).risks(TOM, orange=2), orange=5)
-    assert (t.display(TOM), len(t.g.left[TOM])) == ([], 2)
+    assert (t.display(TOM), len(t.g.beside[TOM])) == ([], 2)
 
 
 def test_what_burns_stands_no_longer() -> None:

@@ -415,7 +415,7 @@ def test_1_acts_with_the_top_card_of_the_first_pile() -> None:
     t = builds(table(1).top(206).workers(TOM, purple=1), 1)
     assert (fronts(t)[-1], t.has_marks(TOM), t.has_workers(TOM)) == (206, 0, {})
     t = builds(table(1).top(253), 1, left=4)
-    assert (t.g.left[TOM], t.has_marks(TOM)) == (((253, 0),), 0)
+    assert (t.g.beside[TOM], t.has_marks(TOM)) == (((253, 0),), 0)
 
 
 def test_1_takes_the_next_pile_where_the_first_is_empty() -> None:

@@ -287,7 +287,7 @@ def test_with_192_a_5_builds_a_second_building_on_a_site() -> None:
 @pytest.mark.parametrize("card", [257, 277])
 def test_a_5_builds_zoo_and_park_cards_to_the_left_without_a_site(card: int) -> None:
     t = acts(table(1).marks(TOM, 4).top(card), pink=5)
-    assert (t.g.left[TOM], fronts(t)) == (((card, 0),), [])
+    assert (t.g.beside[TOM], fronts(t)) == (((card, 0),), [])
     assert t.has_marks(TOM) == 4 - t.g.book.price[card]
 
 
@@ -318,7 +318,7 @@ def test_a_5_he_cannot_pay_lays_the_card_as_a_site() -> None:
 
 def test_a_zoo_card_he_cannot_pay_becomes_a_site_too() -> None:
     t = acts(table(1).marks(TOM, 3).workers(TOM, pink=1).top(257), pink=5)
-    assert (fronts(t), t.g.left[TOM], t.has_marks(TOM)) == ([257], (), 3)
+    assert (fronts(t), t.g.beside[TOM], t.has_marks(TOM)) == ([257], (), 3)
 
 
 def test_a_5_without_room_and_worker_discards_the_card_for_5_marks() -> None:
@@ -354,7 +354,7 @@ def test_with_132_no_price_falls_below_0_and_zoo_cards_cost_all() -> None:
     assert acts(t, pink=5).display(TOM) == [49, 132]
     assert t.has_marks(TOM) == 0
     t = acts(table(1).built(TOM, 132).marks(TOM, 4).top(257), pink=5)
-    assert (t.g.left[TOM], t.has_marks(TOM)) == (((257, 0),), 0)
+    assert (t.g.beside[TOM], t.has_marks(TOM)) == (((257, 0),), 0)
 
 
 @pytest.mark.parametrize(("half", "card", "paid"), [(182, 104, 5), (183, 196, 2), (184, 56, 3), (185, 7, 6)])
@@ -409,7 +409,7 @@ def test_a_6_builds_the_top_card_for_its_price() -> None:
 @pytest.mark.parametrize("card", [241, 261])
 def test_a_6_builds_zoo_and_park_cards_to_the_left(card: int) -> None:
     t = acts(table(1).marks(TOM, 4).top(card), gray=6)
-    assert (t.g.left[TOM], t.has_wall(TOM)) == (((card, 0),), (0, 0))
+    assert (t.g.beside[TOM], t.has_wall(TOM)) == (((card, 0),), (0, 0))
 
 
 def test_a_6_without_room_discards_the_card_and_builds_the_section() -> None:

@@ -607,7 +607,7 @@ def test_whole_games_with_special_tokens_end_and_keep_all_cards(players: int) ->
             things = state.things(seat)
             state.choose(seat, things[rng.below(len(things))])
         held = [card for pile in (*state.piles, *state.hands, state.discard) for card in pile]
-        held += [card for spots in (*state.sites, *state.left) for spot in spots for card in spot if card]
+        held += [card for spots in (*state.sites, *state.beside) for spot in spots for card in spot if card]
         assert sorted(held) == list(range(1, len(COLOUR)))
         assert state.round == 8
     assert kinds & {f"hamburg-gift-{colour}" for colour in COLOURS}

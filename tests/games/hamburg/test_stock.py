@@ -17,7 +17,7 @@ from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.kinds import FIRST_ZOO
 from rathaus.games.hamburg.round import EndRound
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.title import HAMBURG
+from rathaus.games.hamburg.title import GAME
 from rathaus.kernel.happening import Happening
 
 # ---- set-up -------------------------------------------------------------------------------------------------
@@ -421,7 +421,7 @@ def test_an_edition_may_print_other_numbers() -> None:
 
 
 def test_every_side_is_a_piece_with_its_three_spaces() -> None:
-    pieces = HAMBURG.pieces("stock", HAMBURG.printed)
+    pieces = GAME.pieces("stock", GAME.printed)
     assert [piece.thing for piece in pieces] == [f"stock:b{side:02}" for side in SHOWN]
     assert pieces[5].numbers == {"b06.1": 1, "b06.2": 1, "b06.3": 2}
     assert all(len(piece.says) == 1 for piece in pieces)

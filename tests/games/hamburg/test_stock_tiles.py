@@ -505,7 +505,7 @@ def test_zoo_and_park_cards_are_no_buildings_for_the_tiles(side: int, space: int
     t = tile(side, space).marks(0, 6).workers(0, pink=2)
     course = t.course()
     t.play(card, "build")
-    assert (t.has_marks(), t.has_workers(), t.g.left[0]) == (6 - price, {"pink": 2}, ((card, 0),))
+    assert (t.has_marks(), t.has_workers(), t.g.beside[0]) == (6 - price, {"pink": 2}, ((card, 0),))
     assert t.course() == course
 
 

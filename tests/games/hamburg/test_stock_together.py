@@ -11,7 +11,7 @@ from games.hamburg.table import Answer, Table
 from rathaus import Message
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansions.solo import TomActs
-from rathaus.games.hamburg.title import HAMBURG
+from rathaus.games.hamburg.title import GAME
 
 # ---- only in a turn -----------------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ def test_132_and_b11_are_both_taken_off_the_half_price(space: int, paid: int) ->
 
 @pytest.mark.parametrize(("card", "printed", "paid"), [(71, 9, 5 - 3 + 2), (66, 3, 0 + 2), (74, 0, 0 + 2)])
 def test_b12_comes_on_top_when_132_and_184_have_taken_off_what_they_can(card: int, printed: int, paid: int) -> None:
-    assert HAMBURG.printed.numbers[f"cards.{card}.price"] == printed
+    assert GAME.printed.numbers[f"cards.{card}.price"] == printed
     t = tile(12, 2).built(0, 132, 184).sites(0, "brown").marks(0, 9).play(card, "build")
     assert t.has_marks() == 9 - paid
 
@@ -377,11 +377,11 @@ def test_mayor_four_looks_at_the_printed_price() -> None:
 
 
 def test_the_publisher_advises_against_stock_and_clergy_together_only() -> None:
-    assert HAMBURG.advice(["stock", "clergy"]) == [Message("hamburg-advice-stock-clergy")]
-    assert HAMBURG.advice(["clergy", "mayors", "stock"]) == [Message("hamburg-advice-stock-clergy")]
-    assert HAMBURG.advice(["stock", "mayors", "ships"]) == []
-    assert HAMBURG.advice(["clergy"]) == []
-    assert HAMBURG.advice([]) == []
+    assert GAME.advice(["stock", "clergy"]) == [Message("hamburg-advice-stock-clergy")]
+    assert GAME.advice(["clergy", "mayors", "stock"]) == [Message("hamburg-advice-stock-clergy")]
+    assert GAME.advice(["stock", "mayors", "ships"]) == []
+    assert GAME.advice(["clergy"]) == []
+    assert GAME.advice([]) == []
 
 
 @pytest.mark.parametrize(

@@ -245,8 +245,8 @@ class Table:
 
     def due(self, seat: int) -> int:
         """How many cards the seat must still pay or discard."""
-        left: int = self.state.ask(seat).prompt.args["left"] if self.asked(seat) in ("pay", "discard") else 0
-        return left
+        count: int = self.state.ask(seat).prompt.args["count"] if self.asked(seat) in ("pay", "discard") else 0
+        return count
 
     def offers(self, seat: int) -> set[str]:
         """What the seat may choose now."""

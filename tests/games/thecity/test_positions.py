@@ -351,7 +351,7 @@ def test_no_choice_is_secret_once_all_have_revealed() -> None:
 def test_more_than_the_hand_cannot_be_due() -> None:
     for agenda, task in ((END, "Pay"), (BETWEEN, "Discard")):
         data = moment(agenda, [[[task, 0, 4]], []])
-        assert refusal(data) == ("lanes.0", Message("thecity-cannot-pay", left=4, cards=3))
+        assert refusal(data) == ("lanes.0", Message("thecity-cannot-pay", count=4, cards=3))
 
 
 def test_the_price_of_either_order_must_be_in_the_hand() -> None:
@@ -359,7 +359,7 @@ def test_the_price_of_either_order_must_be_in_the_hand() -> None:
     data = t.build(0, "business-estate", "motorway").state.position()
     assert data["lanes"][0][0][0] == "BuildFirst"
     data["lanes"][0][0][4] = 7
-    assert refusal(data) == ("lanes.0", Message("thecity-cannot-pay", left=7, cards=6))
+    assert refusal(data) == ("lanes.0", Message("thecity-cannot-pay", count=7, cards=6))
 
 
 def test_the_two_cards_to_be_ordered_must_be_built() -> None:

@@ -17,7 +17,7 @@ function view(left: number | null): View {
     modules: [],
     seat: 0,
     waiting: left === null ? [1] : [0, 1],
-    ask: left === null ? null : { prompt: { id: 'thecity-discard', args: { left } }, things },
+    ask: left === null ? null : { prompt: { id: 'thecity-discard', args: { count: left } }, things },
     over: false,
     winners: [],
     scores: [],
@@ -98,7 +98,7 @@ beforeEach(() => {
   localStorage.clear();
   proposes = false;
   vi.spyOn(drawings.thecity!, 'bundle').mockImplementation((seen) => {
-    const left = Number(seen.ask?.prompt.args.left ?? 0);
+    const left = Number(seen.ask?.prompt.args.count ?? 0);
     const proposal = proposes ? hand.slice(0, left).map((kind) => `card:${kind}`) : [];
     return left ? { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false } : null;
   });
@@ -266,7 +266,7 @@ describe('proposals', () => {
   it('are made again once it is known what the cards cost, and for every new question', async () => {
     const paper = new Paper(3);
     vi.mocked(drawings.thecity!.bundle).mockImplementation((seen, cards) => {
-      const left = Number(seen.ask?.prompt.args.left ?? 0);
+      const left = Number(seen.ask?.prompt.args.count ?? 0);
       const proposal = Array<string>(left).fill(cards.size ? 'card:school' : 'card:house');
       return { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false };
     });
@@ -445,7 +445,7 @@ describe('undo', () => {
     await calm(store);
     await store.undo();
     expect(paper.undone).toEqual([12, 13]);
-    expect(store.ask?.prompt.args.left).toBe(2);
+    expect(store.ask?.prompt.args.count).toBe(2);
   });
 
   it('takes back one choice otherwise', async () => {

@@ -11,7 +11,7 @@ type Part = Record<string, unknown>;
 const five = (number: number) => ({ purple: number, orange: number, gray: number, pink: number, brown: number });
 
 function seat(part: Part = {}): Part {
-  return { marks: 5, score: 5, square: 3, workers: five(1), wall: [2, 1], majorities: ['wall'], sites: [{ site: 1, colour: 'brown', buildings: [2] }], left: [], backs: five(1), ...part };
+  return { marks: 5, score: 5, square: 3, workers: five(1), wall: [2, 1], majorities: ['wall'], sites: [{ site: 1, colour: 'brown', buildings: [2] }], beside: [], backs: five(1), ...part };
 }
 
 function hamburg(mine: Part = {}, prompt: string | null = null): View {

@@ -287,7 +287,7 @@ def build(g: Hamburg, seat: int, price: int) -> None:
     g.air_open = True
     if card >= FIRST_ZOO:
         g.air = 0
-        g.left[seat] = (*g.left[seat], (card, 0))
+        g.beside[seat] = (*g.beside[seat], (card, 0))
         if g.sink is not None:
             g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
     else:

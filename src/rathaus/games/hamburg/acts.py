@@ -153,7 +153,7 @@ class BuyWorker(Counted[Hamburg]):
     """Buy workers of any colours for a mark each, as many as wished."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-buy-worker", left=self.count)
+        return Message("hamburg-buy-worker", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [DONE, *[COLOUR0 + colour for colour in range(5)]] if g.marks(self.seat) else [DONE]

@@ -33,7 +33,7 @@ class AnyWorker(Counted[Hamburg]):
     """Gain workers of any colours, one after the other."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-any-worker", left=self.count)
+        return Message("hamburg-any-worker", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [COLOUR0 + colour for colour in range(5)]
@@ -63,7 +63,7 @@ class ReduceAny(Counted[Hamburg]):
     """Reduce risks of any colours, up to so many times."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-reduce-any", left=self.count)
+        return Message("hamburg-reduce-any", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [DONE, *own_risks(g, self.seat)]
@@ -78,7 +78,7 @@ class ReduceOne(Pick[Hamburg]):
     """Reduce one risk of any colour."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-reduce-any", left=1)
+        return Message("hamburg-reduce-any", count=1)
 
     def things(self, g: Hamburg) -> list[int]:
         return own_risks(g, self.seat)
@@ -137,13 +137,13 @@ class DrawBlind(Counted[Hamburg]):
     """Draw cards from any piles; nobody looks until all are drawn."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw", left=self.count)
+        return Message("hamburg-draw", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return full_piles(g)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
-        g.drawing.append(g.piles[thing - COLOUR0].pop())
+        g.drawn.append(g.piles[thing - COLOUR0].pop())
         draw_blind(g, self.seat, self.count - 1)
 
 
@@ -158,12 +158,12 @@ class TakeDrawn(Task[Hamburg]):
         self.seat: int = seat
 
     def run(self, g: Hamburg) -> None:
-        if g.drawing:
+        if g.drawn:
             if g.sink is not None:
-                told_draw(g, self.seat, g.drawing)
-            g.hands[self.seat] += g.drawing
+                told_draw(g, self.seat, g.drawn)
+            g.hands[self.seat] += g.drawn
             g.hands[self.seat].sort()
-            g.drawing = []
+            g.drawn = []
             g.revealed()
 
 
@@ -188,7 +188,7 @@ class DiscardCards(Counted[Hamburg]):
     """Discard cards from the hand, one after the other; the last lies on top."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-discard", left=self.count)
+        return Message("hamburg-discard", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return g.hands[self.seat][:]

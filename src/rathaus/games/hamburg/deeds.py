@@ -249,7 +249,7 @@ def empty_zoos(g: Hamburg, seat: int, colour: int) -> list[int]:
     return sorted(
         [
             card
-            for card, under in g.left[seat]
+            for card, under in g.beside[seat]
             if not under and COLOUR[card] == colour and FIRST_ZOO <= card < FIRST_ZOO + 20
         ]
     )
@@ -304,7 +304,7 @@ class ChooseZoo(ChooseUnder):
 
 def put_under(g: Hamburg, seat: int, zoo: int) -> None:
     """The card in the air goes under a zoo card."""
-    g.left[seat] = tuple([(card, g.air if card == zoo else under) for card, under in g.left[seat]])
+    g.beside[seat] = tuple([(card, g.air if card == zoo else under) for card, under in g.beside[seat]])
     g.air = 0
 
 

@@ -239,7 +239,7 @@ class DrawSites(Counted[Hamburg]):
     """Draw cards from any piles and place them as sites, free."""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw-sites", left=self.count)
+        return Message("hamburg-draw-sites", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return full_piles(g)

@@ -169,7 +169,7 @@ class GiveWorker(Counted[Hamburg]):
         self.by: int = by
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-give-worker", seat=f"seat:{self.by}", left=self.count)
+        return Message("hamburg-give-worker", seat=f"seat:{self.by}", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return own_workers(g, self.seat)

@@ -27,12 +27,12 @@ from rathaus.kernel.tasks import Question
 
 MANY = 1_000_000
 TABLE = (
-    "round", "first", "dice", "window", "church", "front", "statues", "bag", "piles", "discard", "murky", "drawing",
+    "round", "first", "dice", "window", "church", "front", "statues", "bag", "piles", "discard", "murky", "drawn",
     "searching", "air", "air_open", "raising", "striking", "seats",
 )  # fmt: skip
 SEAT = (
     "marks", "score", "square", "workers", "risks", "wall", "majorities", "won", "statues", "hand", "known", "sites",
-    "left", "used",
+    "beside", "used",
 )  # fmt: skip
 
 
@@ -51,7 +51,7 @@ def read_table(options: Options, book: Book, data: Field) -> Hamburg:
     g.bag = [item.integer(0, book.tokens[i]) for i, item in enumerate(_exactly(data.get("bag"), len(book.tokens)))]
     g.discard = _cards(data.get("discard"))
     g.murky = data.get("murky").integer(0, max(0, len(g.discard) - 1))
-    g.drawing = _cards(data.get("drawing"))
+    g.drawn = _cards(data.get("drawn"))
     g.searching = data.get("searching").integer(-1, 4)
     g.air = data.get("air").integer(0, COUNT)
     g.air_open = data.get("air_open").integer(0, 1) == 1
@@ -108,9 +108,9 @@ def _read_seat(g: Hamburg, seat: int, data: Field) -> None:
         if buildings[1] and not buildings[0]:
             site.fail("hamburg-second-without-first")
         g.sites[seat] = (*g.sites[seat], (front.integer(1, COUNT), *buildings))
-    for spot in data.get("left").items():
+    for spot in data.get("beside").items():
         card, under = spot.items(2, 2)
-        g.left[seat] = (*g.left[seat], (card.integer(FIRST_ZOO, COUNT), under.integer(0, FIRST_ZOO - 1)))
+        g.beside[seat] = (*g.beside[seat], (card.integer(FIRST_ZOO, COUNT), under.integer(0, FIRST_ZOO - 1)))
         if under.value and (CATEGORY[card.value] != ZOO or COLOUR[under.value] != COLOUR[card.value]):
             under.fail("hamburg-wrong-under")
     g.used[seat] = tuple(_cards(data.get("used")))
@@ -124,14 +124,14 @@ def _read_seat(g: Hamburg, seat: int, data: Field) -> None:
 
 def places(g: Hamburg) -> list[tuple[str, int]]:
     """Every card with the place it lies in."""
-    found = [("discard", card) for card in g.discard] + [("drawing", card) for card in g.drawing]
+    found = [("discard", card) for card in g.discard] + [("drawn", card) for card in g.drawn]
     found += [(f"piles.{colour}", card) for colour in range(5) for card in g.piles[colour]]
     if g.air:
         found.append(("air", g.air))
     for seat in range(g.players):
         found += [(f"seats.{seat}.hand", card) for card in g.hands[seat]]
         found += [(f"seats.{seat}.sites", card) for site in g.sites[seat] for card in site if card]
-        found += [(f"seats.{seat}.left", card) for spot in g.left[seat] for card in spot if card]
+        found += [(f"seats.{seat}.beside", card) for spot in g.beside[seat] for card in spot if card]
     return found
 
 
@@ -164,8 +164,8 @@ def check_agenda(g: Hamburg) -> None:
         raise BrokenPosition("table.window", Message("hamburg-no-clergyman"))
     if g.searching != (top.colour if isinstance(top, FindInPile) else -1):
         raise BrokenPosition("table.searching", Message("hamburg-not-to-come"))
-    if g.drawing and not isinstance(top, DrawBlind):
-        raise BrokenPosition("table.drawing", Message("hamburg-not-to-come"))
+    if g.drawn and not isinstance(top, DrawBlind):
+        raise BrokenPosition("table.drawn", Message("hamburg-not-to-come"))
     if isinstance(top, DrawBlind):
         below = g.agenda[-2] if len(g.agenda) > 1 else None
         if not isinstance(below, TakeDrawn) or below.seat != top.seat:

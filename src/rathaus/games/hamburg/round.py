@@ -120,7 +120,7 @@ class ActInOne(ForSeat[Hamburg]):
 
     def run(self, g: Hamburg) -> None:
         # ruling: phase-one-cards
-        parks = [card for card, _ in g.left[self.seat] if card >= FIRST_PARK]
+        parks = [card for card, _ in g.beside[self.seat] if card >= FIRST_PARK]
         built = [card for card in g.buildings(self.seat) if g.book.phase[card] == 1]
         g.plan(*[Perform(self.seat, card, 0, 0) for card in parks + built])
 

@@ -31,17 +31,17 @@ class Hamburg(State):
         "air",
         "air_open",
         "bag",
+        "beside",
         "book",
         "church",
         "dice",
         "discard",
-        "drawing",
+        "drawn",
         "extras",
         "first",
         "front",
         "hands",
         "known",
-        "left",
         "murky",
         "n",
         "piles",
@@ -61,13 +61,13 @@ class Hamburg(State):
     hands: list[list[int]]  # sorted
     known: list[tuple[tuple[int, int], ...]]  # cards in a hand that others know: card, and who
     sites: list[tuple[tuple[int, int, int], ...]]  # site card and up to two buildings, 0 for none
-    left: list[tuple[tuple[int, int], ...]]  # zoo or park card, and the building under it
+    beside: list[tuple[tuple[int, int], ...]]  # zoo or park card, and the building under it
     used: list[tuple[int, ...]]  # III buildings used this round
     statues_won: list[tuple[int, ...]]
     piles: list[list[int]]  # by colour; the last is on top
     discard: list[int]  # the last is on top
     murky: int  # how many cards at the bottom of the discard pile lie in unknown order
-    drawing: list[int]  # drawn, and not yet looked at
+    drawn: list[int]  # taken from piles, and not yet looked at
     searching: int  # the colour of the pile that is being looked through, or -1
     air: int  # the card an action is made with, or 0
     air_open: bool  # whether everybody knows it
@@ -177,7 +177,7 @@ class Hamburg(State):
         """The buildings of a seat that count during the game: those under zoo cards too."""
         # ruling: under-the-zoo
         found = self.on_sites(seat)
-        for _, under in self.left[seat]:
+        for _, under in self.beside[seat]:
             if under:
                 found.append(under)
         return found
@@ -202,7 +202,7 @@ class Hamburg(State):
 
     def zoo_cards(self, seat: int) -> int:
         """The zoo cards of a seat."""
-        return len([card for card, _ in self.left[seat] if CATEGORY[card] == ZOO])
+        return len([card for card, _ in self.beside[seat] if CATEGORY[card] == ZOO])
 
     def roomy(self, seat: int) -> list[int]:
         """The sites, by their cards, with room for a building; sorted."""
@@ -231,7 +231,7 @@ class Hamburg(State):
             else:
                 kept.append((site, one, two))
         self.sites[seat] = tuple(kept)
-        self.left[seat] = tuple([(zoo, 0 if under == card else under) for zoo, under in self.left[seat]])
+        self.beside[seat] = tuple([(zoo, 0 if under == card else under) for zoo, under in self.beside[seat]])
         self.used[seat] = tuple([other for other in self.used[seat] if other != card])
         for effect in self.book.standing[card]:
             self.fall(effect, seat)
@@ -305,13 +305,13 @@ class Hamburg(State):
         new.hands = [hand[:] for hand in self.hands]
         new.known = self.known[:]
         new.sites = self.sites[:]
-        new.left = self.left[:]
+        new.beside = self.beside[:]
         new.used = self.used[:]
         new.statues_won = self.statues_won[:]
         new.piles = [pile[:] for pile in self.piles]
         new.discard = self.discard[:]
         new.murky = self.murky
-        new.drawing = self.drawing[:]
+        new.drawn = self.drawn[:]
         new.searching = self.searching
         new.air = self.air
         new.air_open = self.air_open
@@ -353,7 +353,7 @@ class Hamburg(State):
         """The points of a seat by category: the score track so far, and what the end would add now."""
         # ruling: final-scoring
         built = self.on_sites(seat)
-        cards = built + [card for card, _ in self.left[seat]]
+        cards = built + [card for card, _ in self.beside[seat]]
         at = seat * WIDTH
         laurels = 0
         for card in built:
@@ -394,7 +394,7 @@ class Hamburg(State):
                 engine += 1
             if two and phase[two]:
                 engine += 1
-        parks = len(self.left[seat]) - self.zoo_cards(seat)
+        parks = len(self.beside[seat]) - self.zoo_cards(seat)
         marks = n[at]
         return [
             min(marks, 12),
@@ -427,13 +427,13 @@ def bare(options: Options, book: Book) -> Hamburg:
     g.hands = [[] for _ in range(players)]
     g.known = [()] * players
     g.sites = [()] * players
-    g.left = [()] * players
+    g.beside = [()] * players
     g.used = [()] * players
     g.statues_won = [()] * players
     g.piles = [[] for _ in COLOURS]
     g.discard = []
     g.murky = 0
-    g.drawing = []
+    g.drawn = []
     g.searching = -1
     g.air = 0
     g.air_open = False

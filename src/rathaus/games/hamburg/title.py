@@ -164,4 +164,4 @@ def timing(number: int) -> list[Message]:
     return says
 
 
-HAMBURG: Final = HamburgGame()
+GAME: Final = HamburgGame()

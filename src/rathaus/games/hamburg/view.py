@@ -69,7 +69,7 @@ def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
         "searched": sorted(g.piles[pile]) if pile >= 0 else None,
         "discard": sorted(g.discard[: g.murky]) + g.discard[g.murky :],
         "murky": g.murky,
-        "drawing": backs(g.drawing),
+        "drawn": backs(g.drawn),
         "using": g.air > 0,
         "air": g.air if g.air and (g.air_open or seat == actor(g)) else None,
         "striking": [COLOURS[colour] for colour in range(5) if g.striking >> colour & 1],
@@ -105,7 +105,7 @@ def view_seat(g: Hamburg, viewer: int | None, seat: int) -> dict[str, Any]:
             }
             for site, one, two in g.sites[seat]
         ],
-        "left": [{"card": card, "under": under} for card, under in g.left[seat]],
+        "beside": [{"card": card, "under": under} for card, under in g.beside[seat]],
         "used": sorted(g.used[seat]),
     }
 
@@ -139,7 +139,7 @@ def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_ai
     """
     seen = searched(g, seat) == colour
     pool = [] if seen else g.piles[colour][:]
-    pool += [card for card in g.drawing if COLOUR[card] == colour]
+    pool += [card for card in g.drawn if COLOUR[card] == colour]
     others = [other for other in range(g.players) if other != seat]
     for other in others:
         for card in g.hands[other]:
@@ -178,7 +178,7 @@ def redeal_colour(g: Hamburg, seat: int | None, colour: int, rng: Rng, hidden_ai
         )
     if hidden_air and COLOUR[g.air] == colour:
         g.air = pool.pop()
-    g.drawing = [pool.pop() if COLOUR[card] == colour else card for card in g.drawing]
+    g.drawn = [pool.pop() if COLOUR[card] == colour else card for card in g.drawn]
     if not seen:
         if found:
             pool.insert(rng.below(len(pool) + 1), found)
@@ -216,7 +216,7 @@ def write_table(g: Hamburg) -> dict[str, Any]:
         "piles": [pile[:] for pile in g.piles],
         "discard": g.discard[:],
         "murky": g.murky,
-        "drawing": g.drawing[:],
+        "drawn": g.drawn[:],
         "searching": g.searching,
         "air": g.air,
         "air_open": 1 if g.air_open else 0,
@@ -236,7 +236,7 @@ def write_table(g: Hamburg) -> dict[str, Any]:
                 "hand": g.hands[seat][:],
                 "known": [list(fact) for fact in g.known[seat]],
                 "sites": [list(site) for site in g.sites[seat]],
-                "left": [list(spot) for spot in g.left[seat]],
+                "beside": [list(spot) for spot in g.beside[seat]],
                 "used": list(g.used[seat]),
             }
             for seat in range(g.players)

@@ -144,7 +144,7 @@ def _check_choice(g: TheCity, seat: int, choosing: bool) -> None:
 def _check_excess(g: TheCity, seat: int) -> None:
     """Between rounds everybody discards down to the limit; at the start, from the cards dealt."""
     task = g.lanes[seat][-1] if g.lanes[seat] else None
-    left = task.left if isinstance(task, Discard) else 0
+    left = task.count if isinstance(task, Discard) else 0
     after = len(g.hands[seat]) - left
     limit = g.book.hand_limit if g.round else g.book.hand - g.book.first_discard
     if after > limit or (after < limit and (left or g.round == 0)):
@@ -156,7 +156,7 @@ def _check_price(g: TheCity, seat: int) -> None:
     question = g.question(seat)
     due = 0
     if isinstance(question, Pay):
-        due = question.left
+        due = question.count
         if due > MOST_PRICE and not isinstance(question, Discard):
             raise BrokenPosition(f"lanes.{seat}", Message("out-of-range", found=due, least=1, most=MOST_PRICE))
     elif isinstance(question, BuildFirst):
@@ -166,4 +166,4 @@ def _check_price(g: TheCity, seat: int) -> None:
                 f"lanes.{seat}", Message("thecity-not-one-of-two", cards=card_names((question.one, question.two)))
             )
     if due > len(g.hands[seat]):
-        raise BrokenPosition(f"lanes.{seat}", Message("thecity-cannot-pay", left=due, cards=len(g.hands[seat])))
+        raise BrokenPosition(f"lanes.{seat}", Message("thecity-cannot-pay", count=due, cards=len(g.hands[seat])))

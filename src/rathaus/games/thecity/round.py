@@ -279,17 +279,17 @@ class BuildFirst(Question[TheCity]):
 class Pay(Question[TheCity]):
     """Discard cards from the hand as payment, one after the other."""
 
-    __slots__ = ("left",)
+    __slots__ = ("count",)
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "left": DUE}
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": DUE}
     ABOUT: ClassVar[str] = "payment"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
-        self.left: int = left
+        self.count: int = count
 
     def prompt(self, g: TheCity) -> Message:
-        return Message("thecity-pay", left=self.left)
+        return Message("thecity-pay", count=self.count)
 
     def things(self, g: TheCity) -> list[int]:
         return distinct(g.hands[self.seat])
@@ -313,11 +313,11 @@ class Pay(Question[TheCity]):
                 Message("thecity-told-discarded", seat=seat, card=card_name(thing)),
                 Message("thecity-told-discarded-hidden", seat=seat),
             )
-        if self.left > 1:
+        if self.count > 1:
             self.go_on(g)
 
     def answers(self, g: TheCity) -> int:
-        return self.left
+        return self.count
 
     def times(self, g: TheCity, thing: int) -> int:
         return g.hands[self.seat].count(thing)
@@ -330,7 +330,7 @@ class Pay(Question[TheCity]):
 
     def go_on(self, g: TheCity) -> None:
         """Ask for the next card."""
-        g.push(PAY[self.seat][self.left - 1])
+        g.push(PAY[self.seat][self.count - 1])
 
 
 class Discard(Pay):
@@ -339,10 +339,10 @@ class Discard(Pay):
     ABOUT: ClassVar[str] = "discard"
 
     def prompt(self, g: TheCity) -> Message:
-        return Message("thecity-discard", left=self.left)
+        return Message("thecity-discard", count=self.count)
 
     def go_on(self, g: TheCity) -> None:
-        g.push(Discard(self.seat, self.left - 1))
+        g.push(Discard(self.seat, self.count - 1))
 
 
 class Pass(ForSeat[TheCity]):
@@ -463,7 +463,7 @@ class EndRound(Task[TheCity]):
 ROUND: Final = Round()
 LATER: Final[tuple[Task[Any], ...]] = (Reveal(), ScoreAll(), Income(), EndRound())
 CHOOSE: Final = [Choose(seat) for seat in range(MOST_PLAYERS)]
-PAY: Final = [[Pay(seat, left) for left in range(MOST_PRICE + 1)] for seat in range(MOST_PLAYERS)]
+PAY: Final = [[Pay(seat, count) for count in range(MOST_PRICE + 1)] for seat in range(MOST_PLAYERS)]
 
 
 # ---- telling ------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ function whereCard(card: number, view: View, seat: number, id: string): Place {
   if (!mine) return 'bar';
   if (id === 'hamburg-choose-found' || id === 'hamburg-find-in-pile') return 'hand'; // the cards I look through
   if (mine.hand.includes(card)) return 'hand';
-  const lies = mine.sites.some((site) => site.site === card) || mine.left.some((left) => left.card === card);
+  const lies = mine.sites.some((site) => site.site === card) || mine.beside.some((spot) => spot.card === card);
   return lies || buildingsOf(mine).includes(card) ? 'area' : 'bar';
 }
 
@@ -71,21 +71,21 @@ export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | n
   if (!view.ask || view.seat === null) return null;
   const { prompt } = view.ask;
   const confirm = GATHERED[prompt.id];
-  const left = Number(prompt.args.left ?? 0);
+  const asked = Number(prompt.args.count ?? 0);
   const mine = tableOf(view).seats[view.seat];
   if (!confirm || !mine) return null;
   const sum = (numbers: object): number => Object.values(numbers).reduce((a: number, b: number) => a + b, 0);
-  let count = left;
+  let count = asked;
   let least = Number.POSITIVE_INFINITY; // of one thing that can be gathered several times
   const offered = view.ask.things.map(thingColour).filter((colour) => colour !== null);
   if (prompt.id === 'hamburg-draw') {
-    count = Math.min(left, sum(tableOf(view).piles));
+    count = Math.min(asked, sum(tableOf(view).piles));
     least = Math.min(...offered.map((colour) => tableOf(view).piles[colour]));
   } else if (prompt.id === 'hamburg-give-worker') {
-    count = Math.min(left, sum(mine.workers));
+    count = Math.min(asked, sum(mine.workers));
     least = Math.min(...offered.map((colour) => mine.workers[colour]));
   } else if (prompt.id === 'hamburg-discard') {
-    count = Math.min(left, handSize(mine));
+    count = Math.min(asked, handSize(mine));
   }
   if (least < count) return null; // one after the other, lest more is gathered than there is
   if (count <= 1) return null;

@@ -4,7 +4,7 @@ import type { Colour, Marker, Paint } from './kinds';
 
 export type Five = Record<Colour, number>;
 export type Site = { site: number | null; colour: Colour; buildings: number[] };
-export type Left = { card: number; under: number };
+export type Beside = { card: number; under: number };
 export type Seat = {
   marks: number;
   score: number;
@@ -19,7 +19,7 @@ export type Seat = {
   backs: Five; // of all cards held
   kinds: [number, number][]; // category and colour of cards everybody knows so much of
   sites: Site[];
-  left: Left[];
+  beside: Beside[];
   used: number[];
 };
 export type Stock = {
@@ -42,7 +42,7 @@ export type HamburgTable = {
   searched: number[] | null;
   discard: number[]; // the top card last
   murky: number; // so many of its first cards lie in an unknown order
-  drawing: Five;
+  drawn: Five;
   using: boolean;
   air: number | null;
   striking: Colour[];
@@ -61,7 +61,7 @@ export function tableOf(view: View): HamburgTable {
 
 /** All buildings of a seat: on its sites, and under its zoo cards. */
 export function buildingsOf(seat: Seat): number[] {
-  return [...seat.sites.flatMap((site) => site.buildings), ...seat.left.filter((l) => l.under).map((l) => l.under)];
+  return [...seat.sites.flatMap((site) => site.buildings), ...seat.beside.filter((l) => l.under).map((l) => l.under)];
 }
 
 /** How many cards a seat holds. */
@@ -75,5 +75,5 @@ export function standing(seat: Seat, marker: Marker, isZoo: (card: number) => bo
   if (marker === 'buildings') return seat.sites.reduce((sum, site) => sum + site.buildings.length, 0);
   if (marker === 'wall') return seat.wall[0] + seat.wall[1];
   if (marker === 'score') return seat.score;
-  return seat.left.filter((left) => isZoo(left.card)).length;
+  return seat.beside.filter((spot) => isZoo(spot.card)).length;
 }

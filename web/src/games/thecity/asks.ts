@@ -12,11 +12,11 @@ const GATHERED: Record<string, string> = {
 export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null {
   const prompt = view.ask?.prompt;
   const confirm = prompt && GATHERED[prompt.id];
-  const left = Number(prompt?.args.left ?? 0);
-  if (!confirm || left <= 1) return null;
+  const count = Number(prompt?.args.count ?? 0);
+  if (!confirm || count <= 1) return null;
   const spare = leastFirst(view, cards);
-  const proposal = spare.length >= left ? spare.slice(0, left) : [];
-  return { count: left, confirm: { id: confirm, args: { left } }, proposal, reveals: false };
+  const proposal = spare.length >= count ? spare.slice(0, count) : [];
+  return { count, confirm: { id: confirm, args: { count } }, proposal, reveals: false };
 }
 
 /** What I can pay or discard, what I would miss least first: by the printed cost, then by the points it would bring me. */

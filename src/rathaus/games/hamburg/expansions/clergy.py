@@ -174,7 +174,7 @@ class DrawNew(ForSeat[Hamburg]):
 
     def run(self, g: Hamburg) -> None:
         if in_force(g) % 2 == GOOD:
-            g.drawing = [pile.pop() for pile in g.piles if pile]
+            g.drawn = [pile.pop() for pile in g.piles if pile]
         else:
             draw_from_pile(g, self.seat, 3)
 
@@ -183,13 +183,13 @@ class DrawFromPile(DrawBlind):
     """From which pile come three, then from which other pile two?"""
 
     def fits(self, g: Hamburg, at: int) -> bool:
-        return self.count == (2 if g.drawing else 3)
+        return self.count == (2 if g.drawn else 3)
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-draw-from-pile", number=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
-        first = COLOUR[g.drawing[0]] if g.drawing else -1
+        first = COLOUR[g.drawn[0]] if g.drawn else -1
         sizes = [0 if colour == first else min(self.count, len(g.piles[colour])) for colour in range(5)]
         most = max(sizes)
         return [COLOUR0 + colour for colour in range(5) if most and sizes[colour] == most]
@@ -197,7 +197,7 @@ class DrawFromPile(DrawBlind):
     def chosen(self, g: Hamburg, thing: int) -> None:
         pile = g.piles[thing - COLOUR0]
         for _ in range(min(self.count, len(pile))):
-            g.drawing.append(pile.pop())
+            g.drawn.append(pile.pop())
         if self.count == 3:
             draw_from_pile(g, self.seat, 2)
 

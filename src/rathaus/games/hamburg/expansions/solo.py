@@ -309,7 +309,7 @@ def helps(g: Hamburg, card: int, spent: tuple[int, ...]) -> bool:
 def cards_at(g: Hamburg, window: int) -> int:
     """How many of his cards a clergyman in front of a window would count at the end; windows from 0."""
     if window == BLACK:
-        return len(g.left[TOM])
+        return len(g.beside[TOM])
     return len([card for _, one, two in g.sites[TOM] for card in (one, two) if card and COLOUR[card] == window])
 
 

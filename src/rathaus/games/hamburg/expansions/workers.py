@@ -27,7 +27,7 @@ class TakeOneOf(OneOf):
     """Which worker comes?"""
 
     def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-any-worker", left=1)
+        return Message("hamburg-any-worker", count=1)
 
     def things(self, g: Hamburg) -> list[int]:
         return [COLOUR0 + colour for colour in range(5) if self.colours >> colour & 1]

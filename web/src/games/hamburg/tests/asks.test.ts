@@ -31,7 +31,7 @@ describe('where', () => {
         if (place === 'board') expect(['colour', 'ship'], what).toContain(kind);
         if (place === 'board' && kind === 'ship') expect(table.ships, what).toBeDefined();
         if (place === 'area' && kind === 'card') {
-          const lying = [...mine.sites.flatMap((site) => [site.site, ...site.buildings]), ...mine.left.flatMap((left) => [left.card, left.under])];
+          const lying = [...mine.sites.flatMap((site) => [site.site, ...site.buildings]), ...mine.beside.flatMap((spot) => [spot.card, spot.under])];
           expect(lying, what).toContain(Number(value));
         }
         if (place === 'area') expect(['card', 'colour', 'side'], what).toContain(kind);
@@ -72,34 +72,34 @@ describe('where', () => {
 describe('bundle', () => {
   it('gathers what is asked several times and says how often', () => {
     const view = of('draw');
-    view.ask!.prompt.args.left = 5;
+    view.ask!.prompt.args.count = 5;
     expect(bundle(view, cards)).toEqual({
       count: 5,
       confirm: { id: 'page-hamburg-draw-these', args: { count: 5 } },
       proposal: [], // from which piles is for me to say
       reveals: true,
     });
-    view.ask!.prompt.args.left = 1;
+    view.ask!.prompt.args.count = 1;
     expect(bundle(view, cards)).toBeNull();
     const workers = of('any-worker');
-    workers.ask!.prompt.args.left = 3;
+    workers.ask!.prompt.args.count = 3;
     expect(bundle(workers, cards)?.count).toBe(3);
   });
 
   it('never asks for more cards than are held', () => {
     const view = of('discard');
-    view.ask!.prompt.args.left = 40;
+    view.ask!.prompt.args.count = 40;
     const held = Object.values(tableOf(view).seats[view.seat!]!.backs).reduce((a, b) => a + b, 0);
     expect(bundle(view, cards)?.count ?? 1).toBe(held);
   });
 
   it('is not offered where more could be gathered than there is', () => {
     const view = of('draw');
-    view.ask!.prompt.args.left = 3;
+    view.ask!.prompt.args.count = 3;
     tableOf(view).piles.gray = 2;
     expect(bundle(view, cards)).toBeNull();
     const give = of('give-worker');
-    give.ask!.prompt.args.left = 2;
+    give.ask!.prompt.args.count = 2;
     tableOf(give).seats[give.seat!]!.workers = { purple: 1, orange: 0, gray: 0, pink: 0, brown: 0 };
     expect(bundle(give, cards)).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('bundle', () => {
 
 describe('proposal', () => {
   const proposal = (view: View, left: number): string[] => {
-    view.ask!.prompt.args.left = left;
+    view.ask!.prompt.args.count = left;
     return bundle(view, cards)!.proposal;
   };
   const workers = (view: View, counts: number[]): View => {

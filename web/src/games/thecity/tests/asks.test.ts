@@ -21,15 +21,15 @@ describe('bundle', () => {
   const view = asking('thecity-choose');
 
   it('gathers payments and discards of several cards', () => {
-    expect(bundle(asked(view, 'thecity-pay', { left: 3 }), cards)).toMatchObject({
+    expect(bundle(asked(view, 'thecity-pay', { count: 3 }), cards)).toMatchObject({
       count: 3,
-      confirm: { id: 'page-thecity-confirm-pay', args: { left: 3 } },
+      confirm: { id: 'page-thecity-confirm-pay', args: { count: 3 } },
     });
-    expect(bundle(asked(view, 'thecity-discard', { left: 2 }), cards)?.confirm.id).toBe('page-thecity-confirm-discard');
+    expect(bundle(asked(view, 'thecity-discard', { count: 2 }), cards)?.confirm.id).toBe('page-thecity-confirm-discard');
   });
 
   it('lets a single card be one click', () => {
-    expect(bundle(asked(view, 'thecity-pay', { left: 1 }), cards)).toBeNull();
+    expect(bundle(asked(view, 'thecity-pay', { count: 1 }), cards)).toBeNull();
   });
 
   it('gathers nothing for other questions or none', () => {
@@ -41,7 +41,7 @@ describe('bundle', () => {
 
 describe('proposal', () => {
   const proposal = (hand: string[], left: number, chosen: string[] = [], offered = hand): string[] =>
-    bundle(asked(withHand(hand, chosen), 'thecity-pay', { left }, [...new Set(offered.map(thingOf))]), cards)!.proposal;
+    bundle(asked(withHand(hand, chosen), 'thecity-pay', { count: left }, [...new Set(offered.map(thingOf))]), cards)!.proposal;
 
   it('is what I would miss least: cheap cards first, then those with fewer points', () => {
     const hand = [...cards.values()].filter((card) => card.numbers.cost! > 1).map((card) => card.thing.slice('card:'.length));
@@ -115,7 +115,7 @@ describe('where', () => {
 
 describe('marks', () => {
   it('are on as many copies as are gathered', () => {
-    const view = asked(withHand(['school', 'school', 'house']), 'thecity-pay', { left: 2 });
+    const view = asked(withHand(['school', 'school', 'house']), 'thecity-pay', { count: 2 });
     const lit = new Set(['card:school', 'card:house']);
     const marks = (picked: string[]) => handCards(view, lit, picked).map((card) => card.picked);
     expect(marks([])).toEqual([false, false, false]);

@@ -59,8 +59,8 @@ page-thecity-do-discard = Discard { $card }
 page-thecity-do-keep = Keep { $card }
 page-thecity-do-pass = Build nothing: draw { $cards }, keep one
 page-thecity-do-done = One card is enough
-page-thecity-confirm-pay = Pay { $left } cards
-page-thecity-confirm-discard = Discard { $left } cards
+page-thecity-confirm-pay = Pay { $count } cards
+page-thecity-confirm-discard = Discard { $count } cards
 
 # an enlarged card
 page-thecity-group-homes = Homes

@@ -71,13 +71,13 @@ thecity-score-neighbours = neighbours' symbols
 thecity-choose = Choose a card to build, in secret.
 thecity-choose-second = Choose a second card to build beside { $card }, or leave it at one.
 thecity-build-first = Which do you build first? { $one } first costs { $price_one }, { $two } first costs { $price_two }.
-thecity-pay = Pay: discard { $left ->
+thecity-pay = Pay: discard { $count ->
     [one] one card
-   *[other] { $left } cards
+   *[other] { $count } cards
 }.
-thecity-discard = Discard { $left ->
+thecity-discard = Discard { $count ->
     [one] one card
-   *[other] { $left } cards
+   *[other] { $count } cards
 }.
 thecity-keep = Keep one of the { $cards ->
     [one] { $cards } card
@@ -172,9 +172,9 @@ thecity-goal-and-agenda = The game is over exactly when somebody has { $goal ->
 thecity-no-such-moment = No moment of a round has this to come.
 thecity-drawn-and-agenda = Drawn cards lie there exactly while a passing player keeps one of them.
 thecity-impossible-choice = This could not have been chosen now.
-thecity-cannot-pay = { $left ->
-    [one] { $left } card
-   *[other] { $left } cards
+thecity-cannot-pay = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
 } are to be discarded, but only { $cards } are in the hand.
 thecity-wrong-excess = After discarding { $cards ->
     [one] { $cards } card
