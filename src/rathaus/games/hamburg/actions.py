@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.asks import AnyWorker, card_name, colour_name
 from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.matters import (
@@ -35,6 +34,17 @@ from rathaus.games.hamburg.matters import (
     WALL_FREE,
     WINS_STATUE,
 )
+from rathaus.games.hamburg.questions import AnyWorker, card_name, colour_name
+from rathaus.games.hamburg.refusals import (
+    NO_RISK,
+    NO_ROOM,
+    NO_SECTION,
+    NO_WORKER,
+    NOT_OFFERED,
+    RECOLOURED,
+    TOO_DEAR,
+    WALL_TOO_DEAR,
+)
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
 from rathaus.kernel.message import Message
@@ -54,16 +64,7 @@ DOUBLE: Final = 1  # by a card, any colour, at twice the price
 FREE: Final = 2  # by a card, any colour, for nothing
 TURN_WALL: Final = 3  # by the basic action of a turn, of the card's colour
 
-# Why something cannot be done; 0: it can.
-NOT_OFFERED: Final = 1
-NO_RISK: Final = 2
-NO_SECTION: Final = 3
-WALL_TOO_DEAR: Final = 4
-NO_WORKER: Final = 5
-NO_ROOM: Final = 6
-TOO_DEAR: Final = 7
-RECOLOURED: Final = 8
-# ... or what else a basic action costs and cannot be paid: these plus the number or the colours.
+# What else a basic action costs and cannot be paid: these plus the number or the colours.
 FEE_MARKS: Final = 100
 FEE_WORKER: Final = 200  # one worker of these colours, as bits
 FEE_WORKERS: Final = 300  # so many workers of the card's colour

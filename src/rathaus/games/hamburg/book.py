@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.hamburg.acts import Act
 from rathaus.games.hamburg.cards import CARDS
+from rathaus.games.hamburg.effects.gains import Act
+from rathaus.games.hamburg.effects.standing import CountsAs, Laurel, WithoutLowDice
+from rathaus.games.hamburg.effects.words import AT_ONCE
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.kinds import CATEGORY, COUNT
-from rathaus.games.hamburg.standing import CountsAs, Laurel, WithoutLowDice
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.vocabulary import AT_ONCE
 from rathaus.kernel.edition import Edition, Numbers
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.tasks import Task

@@ -8,36 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.hamburg.kinds import (
-    ARMY,
-    ARTS,
-    AUTHORITIES,
-    BANK,
-    BROWN,
-    CHURCH,
-    CIRCUS,
-    CITIZENS,
-    CRAFTS,
-    GRAY,
-    HEALTH,
-    INDUSTRY,
-    LEISURE,
-    MIGRATION,
-    MYSTICISM,
-    ORANGE,
-    PARK,
-    PINK,
-    POLICE,
-    PORT,
-    PURPLE,
-    SECRET_SOCIETY,
-    THEATRE,
-    TRADE,
-    UNDERWORLD,
-    UNIVERSITY,
-    ZOO,
-)
-from rathaus.games.hamburg.others import (
+from rathaus.games.hamburg.effects.others import (
     DISCARD_CARD,
     LOSE_BUILDING,
     LOSE_SITE,
@@ -46,7 +17,7 @@ from rathaus.games.hamburg.others import (
     STOLEN_CARD,
     TURN_MARKER,
 )
-from rathaus.games.hamburg.vocabulary import (
+from rathaus.games.hamburg.effects.words import (
     ALWAYS,
     BOLT,
     II,
@@ -152,6 +123,35 @@ from rathaus.games.hamburg.vocabulary import (
     workers_on_equal_dice,
     workers_on_ones,
     workers_paid,
+)
+from rathaus.games.hamburg.kinds import (
+    ARMY,
+    ARTS,
+    AUTHORITIES,
+    BANK,
+    BROWN,
+    CHURCH,
+    CIRCUS,
+    CITIZENS,
+    CRAFTS,
+    GRAY,
+    HEALTH,
+    INDUSTRY,
+    LEISURE,
+    MIGRATION,
+    MYSTICISM,
+    ORANGE,
+    PARK,
+    PINK,
+    POLICE,
+    PORT,
+    PURPLE,
+    SECRET_SOCIETY,
+    THEATRE,
+    TRADE,
+    UNDERWORLD,
+    UNIVERSITY,
+    ZOO,
 )
 
 CARDS: Final[list[Line]] = [Line(NONE, ())]  # by number; the entry 0 is no card

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.asks import colour_name, lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOURS, GRAY, ORANGE, PINK
 from rathaus.games.hamburg.matters import (
@@ -19,6 +18,7 @@ from rathaus.games.hamburg.matters import (
     TOKEN_MARKS,
     TOKEN_POINTS,
 )
+from rathaus.games.hamburg.questions import colour_name, lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, NO, YES
 from rathaus.games.hamburg.tokens import TOKENS

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite
-from rathaus.games.hamburg.asks import DrawBlind, TakeDrawn
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.book import Book
-from rathaus.games.hamburg.deeds import ChooseZoo
 from rathaus.games.hamburg.disasters import (
     Increase,
     NextStrike,
@@ -15,8 +13,10 @@ from rathaus.games.hamburg.disasters import (
     Strike,
     Suffer,
 )
-from rathaus.games.hamburg.drawing import FindInPile
+from rathaus.games.hamburg.effects.boards import ChooseZoo
+from rathaus.games.hamburg.effects.piles import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
+from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn
 from rathaus.games.hamburg.round import CloseRound, EndRound, Roll
 from rathaus.games.hamburg.state import Hamburg, bare
 from rathaus.kernel.errors import BrokenPosition

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic, Perform
-from rathaus.games.hamburg.asks import ReduceOne, TakeDrawn, card_name, discard_cards, draw_blind
 from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
 from rathaus.games.hamburg.disasters import RiskByDice
+from rathaus.games.hamburg.effects.uses import unpayable, use
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK
 from rathaus.games.hamburg.matters import (
     ADVANCE_POINTS,
@@ -26,18 +26,12 @@ from rathaus.games.hamburg.matters import (
     USE_AGAIN,
     USED_AGAIN,
 )
+from rathaus.games.hamburg.questions import ReduceOne, TakeDrawn, card_name, discard_cards, draw_blind
+from rathaus.games.hamburg.refusals import ACTED, MUST_PLAY, NOT_HELD, NOT_OFFERED, POINTLESS, PRICE, USED
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
-from rathaus.games.hamburg.uses import POINTLESS, PRICE, unpayable, use
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task
-
-# Why something is not offered in a turn.
-NOT_OFFERED: Final = 1
-NOT_HELD: Final = 2
-ACTED: Final = 3
-USED: Final = 4
-MUST_PLAY: Final = 7
 
 LOW: Final = 2  # a die of this or less is paid when advancing
 

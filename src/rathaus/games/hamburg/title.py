@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Final
 
-from rathaus.games.hamburg import actions, acts, asks, deeds, disasters, drawing, others, round, uses
+from rathaus.games.hamburg import actions, disasters, questions, round
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.cards import CARDS
+from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
 from rathaus.games.hamburg.expansion import Expansion
-from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, statues, stock, workers
-from rathaus.games.hamburg.expansions import disasters as special
+from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, special_disasters, statues, stock, workers
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
 from rathaus.games.hamburg.state import ASSETS, Hamburg, bare
@@ -69,14 +69,14 @@ RANGES: Final = {
 EXPANSIONS: Final[dict[str, Callable[[Edition], Expansion]]] = {
     "mayors": mayors.Mayors,
     "statues": statues.Statues,
-    "disasters": special.Disasters,
+    "disasters": special_disasters.Disasters,
     "ships": ships.Ships,
     "stock": stock.Stock,
     "clergy": clergy.Clergy,
 }
 # Tasks that come with an expansion; with which, ``Expansion.plans`` says.
-FURTHER_TASKS: Final = tasks_in(mayors, statues, special, ships, stock, clergy, workers, solo)
-TASKS: Final = [*tasks_in(round, actions, asks, disasters, uses, acts, drawing, deeds, others), *FURTHER_TASKS]
+FURTHER_TASKS: Final = tasks_in(mayors, statues, special_disasters, ships, stock, clergy, workers, solo)
+TASKS: Final = [*tasks_in(round, actions, questions, disasters, uses, gains, piles, boards, others), *FURTHER_TASKS]
 
 
 class HamburgGame(Game):

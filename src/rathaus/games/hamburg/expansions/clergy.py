@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.actions import TAKE_WORKERS, deed
-from rathaus.games.hamburg.asks import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.board import CLERGY
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
@@ -25,6 +24,7 @@ from rathaus.games.hamburg.matters import (
     WAKES,
     WALL_CHANGE,
 )
+from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
 from rathaus.kernel.edition import Edition

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.board import MAYORS
+from rathaus.games.hamburg.effects.standing import Adds, Sets
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.matters import (
     BLACK_DIE,
@@ -23,7 +24,6 @@ from rathaus.games.hamburg.matters import (
     WALL_EXACT,
 )
 from rathaus.games.hamburg.round import provide
-from rathaus.games.hamburg.standing import Adds, Sets
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import MAYOR0
 from rathaus.kernel.edition import Edition

@@ -6,11 +6,11 @@ from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import WALL, Basic, Perform, deed
-from rathaus.games.hamburg.asks import ReduceOne, colour_name
 from rathaus.games.hamburg.board import SHIPS
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.matters import AFTER_ACTION, WAKES
+from rathaus.games.hamburg.questions import ReduceOne, colour_name
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, SHIP0

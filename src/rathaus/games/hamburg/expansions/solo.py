@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg import acts, deeds, drawing, others, ranges, round, uses
+from rathaus.games.hamburg import ranges, round
 from rathaus.games.hamburg.actions import (
     BASIC_WALL,
     Basic,
@@ -26,7 +26,15 @@ from rathaus.games.hamburg.actions import (
     wall_prices,
     wall_sides,
 )
-from rathaus.games.hamburg.asks import (
+from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
+from rathaus.games.hamburg.disasters import PreventThis, TokenColour
+from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
+from rathaus.games.hamburg.effects.standing import Sets
+from rathaus.games.hamburg.expansion import Expansion, at_table
+from rathaus.games.hamburg.expansions.special_disasters import TakeGift
+from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOUR, FIRST_ZOO, GRAY, ORANGE, PINK, PURPLE
+from rathaus.games.hamburg.matters import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
+from rathaus.games.hamburg.questions import (
     LoseBuilding,
     LoseSite,
     LoseWall,
@@ -34,13 +42,6 @@ from rathaus.games.hamburg.asks import (
     ReduceFurther,
     colour_name,
 )
-from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
-from rathaus.games.hamburg.disasters import PreventThis, TokenColour
-from rathaus.games.hamburg.expansion import Expansion, at_table
-from rathaus.games.hamburg.expansions.disasters import TakeGift
-from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOUR, FIRST_ZOO, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.matters import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
-from rathaus.games.hamburg.standing import Sets
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.kernel.edition import Edition
@@ -196,19 +197,19 @@ def preferred(g: Hamburg, question: Question[Any]) -> int:
         return next_use(g, things)
     if isinstance(question, uses.NameWorker):
         return max(things, key=lambda thing: (*worth(g, question.card, thing - COLOUR0), -thing))
-    if isinstance(question, drawing.ChooseFound):
+    if isinstance(question, piles.ChooseFound):
         return max(things, key=lambda card: found_order(g, card))
-    if isinstance(question, deeds.ChooseAgain):
+    if isinstance(question, boards.ChooseAgain):
         return best(g, [card for card in things if helps(g, card, ())] or things, question.card)
-    if isinstance(question, deeds.ChooseBolt):
+    if isinstance(question, boards.ChooseBolt):
         return best(g, things, 0)
-    if isinstance(question, deeds.ChooseFree):
+    if isinstance(question, boards.ChooseFree):
         return next((card for card in g.buildings(TOM) if card in things and helps(g, card, ())), DONE)
-    if isinstance(question, deeds.PlaceWorker):
+    if isinstance(question, boards.PlaceWorker):
         return max(things, key=lambda thing: (cards_at(g, thing - COLOUR0), -thing))
-    if isinstance(question, deeds.ChooseWindow):
+    if isinstance(question, boards.ChooseWindow):
         return max(things, key=lambda thing: (cards_at(g, beside(g, thing)), -thing))
-    if isinstance(question, (acts.BuyWorker, round.TakeBack)):
+    if isinstance(question, (gains.BuyWorker, round.TakeBack)):
         return DONE
     if isinstance(question, (uses.PayDifferent, ReduceAny, TakeGift)):
         return things[1] if things[0] == DONE and len(things) > 1 else things[0]
@@ -294,15 +295,15 @@ def helps(g: Hamburg, card: int, spent: tuple[int, ...]) -> bool:
     """Whether a III building does him any good where he chooses what it does, when these workers are spent."""
     # ruling: tom-uses
     for act in g.book.acts[card]:
-        if isinstance(act, acts.Exchange):
+        if isinstance(act, gains.Exchange):
             return False
-        if isinstance(act, deeds.WorkerToChurch):
+        if isinstance(act, boards.WorkerToChurch):
             return any([g.workers(TOM, colour) > spent.count(colour) and cards_at(g, colour) for colour in range(5)])
-        if isinstance(act, deeds.MoveClergyman):
-            sides = deeds.ChooseWindow(TOM).things(g)
+        if isinstance(act, boards.MoveClergyman):
+            sides = boards.ChooseWindow(TOM).things(g)
             return any([cards_at(g, beside(g, side)) > cards_at(g, g.window - 1) for side in sides])
-        if isinstance(act, deeds.UseAgain):
-            return any([helps(g, used, spent) for used in deeds.reusable(g, TOM, card, spent)])
+        if isinstance(act, boards.UseAgain):
+            return any([helps(g, used, spent) for used in boards.reusable(g, TOM, card, spent)])
     return True
 
 
@@ -322,25 +323,25 @@ def worth(g: Hamburg, card: int, given: int) -> tuple[int, int, int]:
     """The points, marks and workers a card would give him at once."""
     points = marks = workers = 0
     for act in g.book.acts[card]:
-        if isinstance(act, acts.Points):
+        if isinstance(act, gains.Points):
             points += act.number * (act.measure.count(g, TOM, given) // act.every)
-        elif isinstance(act, acts.Marks):
+        elif isinstance(act, gains.Marks):
             marks += act.number * act.measure.count(g, TOM, given)
-        elif isinstance(act, acts.Workers):
+        elif isinstance(act, gains.Workers):
             workers += len(act.colours)
-        elif isinstance(act, acts.AnyWorkers):
+        elif isinstance(act, gains.AnyWorkers):
             workers += act.number
-        elif isinstance(act, acts.ReduceThatRisk):
+        elif isinstance(act, gains.ReduceThatRisk):
             points += min(act.number, g.risk(TOM, given))
-        elif isinstance(act, acts.ReduceRisk):
+        elif isinstance(act, gains.ReduceRisk):
             points += min(1, g.risk(TOM, act.colour))
-        elif isinstance(act, acts.ReduceRisks):
+        elif isinstance(act, gains.ReduceRisks):
             points += min(act.number * act.measure.count(g, TOM, given), all_risks(g))
-        elif isinstance(act, (acts.ReduceOneRisk, others.ReduceMineRaiseOthers)):
+        elif isinstance(act, (gains.ReduceOneRisk, others.ReduceMineRaiseOthers)):
             points += min(1, all_risks(g))
-        elif isinstance(act, acts.WorkersOnOnes):
+        elif isinstance(act, gains.WorkersOnOnes):
             workers += g.dice.count(1)
-        elif isinstance(act, deeds.Advance):
+        elif isinstance(act, boards.Advance):
             points += g.consult(ADVANCE_POINTS, TOM, 0, -1)
             points += g.book.beyond if g.n[TOM * WIDTH + SQUARE] == LAST_SPACE else 0
         elif isinstance(act, others.MarksForPoints) and g.marks(TOM):

@@ -21,7 +21,6 @@ from rathaus.games.hamburg.actions import (
     WALL,
     deed,
 )
-from rathaus.games.hamburg.asks import colour_name
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
@@ -34,6 +33,7 @@ from rathaus.games.hamburg.matters import (
     WALL_CHANGE,
     WALL_FREE,
 )
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0
 from rathaus.kernel.edition import Edition

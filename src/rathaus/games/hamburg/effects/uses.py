@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Perform
-from rathaus.games.hamburg.asks import card_name, own_workers
+from rathaus.games.hamburg.questions import card_name, own_workers
+from rathaus.games.hamburg.refusals import POINTLESS, PRICE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
-
-# Why a building cannot be used; 0: it can.
-PRICE: Final = 5
-POINTLESS: Final = 6
 
 
 def unpayable(g: Hamburg, seat: int, card: int, spent: tuple[int, ...]) -> int:

@@ -6,7 +6,11 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.asks import (
+from rathaus.games.hamburg.disasters import HIGH
+from rathaus.games.hamburg.effects.measures import Measure
+from rathaus.games.hamburg.kinds import BLACK
+from rathaus.games.hamburg.matters import PARK_MARKS
+from rathaus.games.hamburg.questions import (
     AnyWorker,
     ReduceOne,
     colour_name,
@@ -14,10 +18,6 @@ from rathaus.games.hamburg.asks import (
     reduce_further,
     reduce_up_to,
 )
-from rathaus.games.hamburg.disasters import HIGH
-from rathaus.games.hamburg.kinds import BLACK
-from rathaus.games.hamburg.matters import PARK_MARKS
-from rathaus.games.hamburg.measures import Measure
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.effects import Effect

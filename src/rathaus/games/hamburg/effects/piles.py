@@ -6,8 +6,10 @@ from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic, Built, place_building, place_site
-from rathaus.games.hamburg.acts import Act
-from rathaus.games.hamburg.asks import (
+from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
+from rathaus.games.hamburg.effects.gains import Act
+from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
+from rathaus.games.hamburg.questions import (
     TakeDrawn,
     card_name,
     colour_name,
@@ -16,8 +18,6 @@ from rathaus.games.hamburg.asks import (
     full_piles,
     told_draw,
 )
-from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
-from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
 from rathaus.kernel.message import Message

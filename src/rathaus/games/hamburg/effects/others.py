@@ -6,8 +6,12 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.acts import Act
-from rathaus.games.hamburg.asks import (
+from rathaus.games.hamburg.board import EVERYBODY, SQUARE, TURNED, WIDTH
+from rathaus.games.hamburg.disasters import RaiseColour, RaiseToken, draw_token
+from rathaus.games.hamburg.effects.gains import Act
+from rathaus.games.hamburg.kinds import COLOUR
+from rathaus.games.hamburg.matters import BY_CARD, DRAWS_TOKEN
+from rathaus.games.hamburg.questions import (
     discard_cards,
     lose_building,
     lose_site,
@@ -15,10 +19,6 @@ from rathaus.games.hamburg.asks import (
     own_risks,
     own_workers,
 )
-from rathaus.games.hamburg.board import EVERYBODY, SQUARE, TURNED, WIDTH
-from rathaus.games.hamburg.disasters import RaiseColour, RaiseToken, draw_token
-from rathaus.games.hamburg.kinds import COLOUR
-from rathaus.games.hamburg.matters import BY_CARD, DRAWS_TOKEN
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
 from rathaus.kernel.message import Message

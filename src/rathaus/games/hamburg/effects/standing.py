@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rathaus.games.hamburg.asks import colour_name
-from rathaus.games.hamburg.drawing import category_name
+from rathaus.games.hamburg.effects.measures import Measure, Once
+from rathaus.games.hamburg.effects.piles import category_name
 from rathaus.games.hamburg.kinds import COLOUR
-from rathaus.games.hamburg.measures import Measure, Once
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.message import Message

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rathaus.games.hamburg import acts, deeds, drawing, matters, measures, others, standing
-from rathaus.games.hamburg.measures import Measure
+from rathaus.games.hamburg import matters
+from rathaus.games.hamburg.effects import boards, gains, measures, others, piles, standing
+from rathaus.games.hamburg.effects.measures import Measure
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.edition import Numbers
 from rathaus.kernel.effects import Effect
@@ -122,19 +123,19 @@ square_value: Final = measures.SquareValue
 
 def marks(measure: Measure | None = None) -> Maker:
     """Marks, per something."""
-    return lambda numbers: acts.Marks(numbers.take("marks"), measure or measures.Once())
+    return lambda numbers: gains.Marks(numbers.take("marks"), measure or measures.Once())
 
 
 def park_marks() -> Maker:
     """Marks of a park card."""
-    return lambda numbers: acts.ParkMarks(numbers.take("marks"))
+    return lambda numbers: gains.ParkMarks(numbers.take("marks"))
 
 
 def score(measure: Measure | None = None) -> Maker:
     """Points, per something; without a measure a plain number."""
     if measure is None:
-        return lambda numbers: acts.Points(numbers.take("score"), 1, measures.Once())
-    return lambda numbers: acts.Points(numbers.take("score"), numbers.take("every"), measure)
+        return lambda numbers: gains.Points(numbers.take("score"), 1, measures.Once())
+    return lambda numbers: gains.Points(numbers.take("score"), numbers.take("every"), measure)
 
 
 def laurel(measure: Measure) -> Maker:
@@ -144,101 +145,101 @@ def laurel(measure: Measure) -> Maker:
 
 def workers(*colours: int) -> Maker:
     """One worker of each of these colours."""
-    return lambda numbers: acts.Workers(colours)
+    return lambda numbers: gains.Workers(colours)
 
 
 def any_workers() -> Maker:
     """Workers of any colours."""
-    return lambda numbers: acts.AnyWorkers(numbers.take("workers"))
+    return lambda numbers: gains.AnyWorkers(numbers.take("workers"))
 
 
 def buy_workers() -> Maker:
     """Workers for a mark each."""
-    return lambda numbers: acts.BuyWorkers(numbers.take("workers"))
+    return lambda numbers: gains.BuyWorkers(numbers.take("workers"))
 
 
 def worker_on_high_die(colour: int) -> Maker:
     """A worker if its die is high."""
-    return lambda numbers: acts.HighDieWorker(colour)
+    return lambda numbers: gains.HighDieWorker(colour)
 
 
 def reduce_risk(colour: int) -> Maker:
     """Reduce the risk of a colour."""
-    return lambda numbers: acts.ReduceRisk(colour)
+    return lambda numbers: gains.ReduceRisk(colour)
 
 
 def reduce_that_risk() -> Maker:
     """Reduce the risk of the named colour."""
-    return lambda numbers: acts.ReduceThatRisk(numbers.take("steps"))
+    return lambda numbers: gains.ReduceThatRisk(numbers.take("steps"))
 
 
 def reduce_risks(measure: Measure | None = None) -> Maker:
     """Reduce risks of any colours."""
-    return lambda numbers: acts.ReduceRisks(numbers.take("steps"), measure or measures.Once())
+    return lambda numbers: gains.ReduceRisks(numbers.take("steps"), measure or measures.Once())
 
 
 def marks_if_dice_at_most() -> Maker:
     """Marks if the dice total little."""
-    return lambda numbers: acts.MarksIfAtMost(numbers.take("marks"), numbers.take("at_most"))
+    return lambda numbers: gains.MarksIfAtMost(numbers.take("marks"), numbers.take("at_most"))
 
 
 def score_if_dice_at_least() -> Maker:
     """Points if the dice total much."""
-    return lambda numbers: acts.PointsIfAtLeast(numbers.take("score"), numbers.take("at_least"))
+    return lambda numbers: gains.PointsIfAtLeast(numbers.take("score"), numbers.take("at_least"))
 
 
 def draw_cards() -> Maker:
     """Draw cards into the hand."""
-    return lambda numbers: drawing.DrawCards(numbers.take("draw"))
+    return lambda numbers: piles.DrawCards(numbers.take("draw"))
 
 
 def discard_cards() -> Maker:
     """Discard cards of the hand."""
-    return lambda numbers: drawing.DiscardSome(numbers.take("discard"))
+    return lambda numbers: piles.DiscardSome(numbers.take("discard"))
 
 
 def draw_from(colour: int) -> Maker:
     """Draw a card of a colour."""
-    return lambda numbers: drawing.DrawFrom(colour)
+    return lambda numbers: piles.DrawFrom(colour)
 
 
 def search_discards(category: int) -> Maker:
     """Build a card from the discard pile."""
-    return lambda numbers: drawing.SearchDiscards(category)
+    return lambda numbers: piles.SearchDiscards(category)
 
 
 def search_pile(category: int, colour: int = -1) -> Maker:
     """Take a zoo or park card from a pile."""
-    return lambda numbers: drawing.SearchPile(category, colour)
+    return lambda numbers: piles.SearchPile(category, colour)
 
 
 def free_sites() -> Maker:
     """Sites from piles for nothing."""
-    return lambda numbers: drawing.FreeSites(numbers.take("draw"))
+    return lambda numbers: piles.FreeSites(numbers.take("draw"))
 
 
 def _plain(make: Callable[[], Effect[Hamburg]]) -> Callable[[], Maker]:
     return lambda: lambda numbers: make()
 
 
-draw_and_act: Final = _plain(drawing.DrawAndAct)
-act_with_top_discard: Final = _plain(drawing.ActWithTopDiscard)
-site_from_pile: Final = _plain(drawing.SiteFromPile)
-take_and_return_discards: Final = _plain(drawing.TakeAndReturnDiscards)
-exchange: Final = _plain(acts.Exchange)
-reduce_one_risk: Final = _plain(acts.ReduceOneRisk)
-workers_on_ones: Final = _plain(acts.WorkersOnOnes)
-workers_on_equal_dice: Final = _plain(acts.WorkersOnEqualDice)
-marks_for_most_equal_dice: Final = _plain(acts.MostEqualDice)
-advance: Final = _plain(deeds.Advance)
-wall_at_double_price: Final = _plain(deeds.WallAtDoublePrice)
-free_wall: Final = _plain(deeds.FreeWall)
-use_again: Final = _plain(deeds.UseAgain)
-use_all_free: Final = _plain(deeds.UseAllFree)
-borrow_bolt: Final = _plain(deeds.BorrowBolt)
-worker_to_church: Final = _plain(deeds.WorkerToChurch)
-move_clergyman: Final = _plain(deeds.MoveClergyman)
-build_under_zoo: Final = _plain(deeds.BuildUnderZoo)
+draw_and_act: Final = _plain(piles.DrawAndAct)
+act_with_top_discard: Final = _plain(piles.ActWithTopDiscard)
+site_from_pile: Final = _plain(piles.SiteFromPile)
+take_and_return_discards: Final = _plain(piles.TakeAndReturnDiscards)
+exchange: Final = _plain(gains.Exchange)
+reduce_one_risk: Final = _plain(gains.ReduceOneRisk)
+workers_on_ones: Final = _plain(gains.WorkersOnOnes)
+workers_on_equal_dice: Final = _plain(gains.WorkersOnEqualDice)
+marks_for_most_equal_dice: Final = _plain(gains.MostEqualDice)
+advance: Final = _plain(boards.Advance)
+wall_at_double_price: Final = _plain(boards.WallAtDoublePrice)
+free_wall: Final = _plain(boards.FreeWall)
+use_again: Final = _plain(boards.UseAgain)
+use_all_free: Final = _plain(boards.UseAllFree)
+borrow_bolt: Final = _plain(boards.BorrowBolt)
+worker_to_church: Final = _plain(boards.WorkerToChurch)
+move_clergyman: Final = _plain(boards.MoveClergyman)
+build_under_zoo: Final = _plain(boards.BuildUnderZoo)
 marks_for_points: Final = _plain(others.MarksForPoints)
 reduce_mine_raise_others: Final = _plain(others.ReduceMineRaiseOthers)
 token_for_others: Final = _plain(others.TokenForOthers)

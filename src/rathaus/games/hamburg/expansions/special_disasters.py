@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.asks import colour_name, full_piles, own_risks, told_draw
 from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BROWN, COLOURS, GRAY, ORANGE, PINK, PURPLE
+from rathaus.games.hamburg.questions import colour_name, full_piles, own_risks, told_draw
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, YES
 from rathaus.games.hamburg.tokens import TOKENS, Token

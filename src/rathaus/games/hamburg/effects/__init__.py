@@ -1,0 +1,1 @@
+"""What the cards of Hamburg do: gains, boards, piles, other players, what stands and what is counted."""
