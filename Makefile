@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PURE := .venv
 NATIVE := .venv-compiled
+STEADY := PYTHONHASHSEED=0 # the suite is the same every time
 PAGE := src/rathaus/server/page/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.sql') pyproject.toml build_compiled.py
 DRAWN := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
@@ -51,12 +52,13 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 .PHONY: vocabulary
 
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
-# slows the whole games of the other tests down several times.
+# slows the whole games of the other tests down several times. Bots and arena are the same on both engines.
 pure: $(PURE)/tools
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/games tests/kernel tests/text \
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/games tests/kernel tests/text \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
-	RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/games --ignore=tests/kernel \
-	  --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/games \
+	  --ignore=tests/kernel --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser --ignore=tests/arena \
+	  --ignore=tests/bots --ignore=tests/test_soak.py
 
 # One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
 one: $(PURE)/tools
@@ -65,7 +67,7 @@ one: $(PURE)/tools
 
 # The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
 compiled: $(NATIVE)/tools
-	RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
+	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
 
 # Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
 SECONDS := 600
