@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 from time import monotonic
 
 import pytest
@@ -11,12 +12,11 @@ import soak
 from every_game.cases import Case, all_cases
 
 BROKEN = """
-from hypothesis import given, strategies as st
+    from hypothesis import given, strategies as st
 
-
-@given(number=st.integers(0, 10**6))
-def test_numbers_are_small(number: int) -> None:
-    assert number < 1000
+    @given(number=st.integers(0, 10**6))
+    def test_numbers_are_small(number: int) -> None:
+        assert number < 1000
 """
 
 
@@ -73,7 +73,8 @@ def test_a_soak_fails_with_the_seed_for_which_a_test_fails(
 ) -> None:
     (tmp_path / "tests").mkdir()
     file = tmp_path / "tests" / "test_broken.py"
-    file.write_text(BROKEN)
+    file.write_text(dedent(BROKEN))
+    assert Path(__file__) not in soak.fuzzed()
     monkeypatch.setattr(soak, "TESTS", file.parent)
     assert soak.fuzzed() == [file]
     covered = soak.Covered()
