@@ -1,4 +1,4 @@
-"""axe-core looks at every kind of page, in light and in dark, and finds nothing serious."""
+"""axe-core looks at every kind of page, light and dark, at rest and under the mouse, and finds nothing serious."""
 
 from __future__ import annotations
 
@@ -14,25 +14,39 @@ from browser.server import Seat, Server
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "() => axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
+SEEN = """(where) => axe.run({ include: where }, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  .then((found) => found.violations)"""  # what the mouse changes are colours
+# One of each kind of what the mouse can be over: a primary button, another one, what is lit, a card.
+KINDS = """() => {
+  const found = new Map();
+  const top = document.querySelector('dialog[open]') ?? document;
+  for (const element of top.querySelectorAll('.button, button, .lit[data-thing], [data-thing^="card:"], a')) {
+    if (element.disabled || element.closest('.unseen, [data-testid="look"]') || !element.checkVisibility()) continue;
+    const kind = `${element.tagName} ${[...element.classList].sort()} ${element.dataset.thing?.split(':')[0]}`;
+    if (!found.has(kind)) found.set(kind, element);
+  }
+  let number = 0;
+  for (const element of found.values()) element.dataset.under = String(number++);
+  return number;
+}"""
 
 
-def serious(player: Player) -> list[str]:
-    """The serious and critical violations on the page, each with where it is."""
-    player.page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = player.page.evaluate(RUN)
+def serious(player: Player, *where: str) -> list[str]:
+    """The serious and critical violations on the page, and what no landmark holds; or the colours of parts of it."""
+    found: list[dict[str, Any]] = player.page.evaluate(SEEN if where else RUN, [[part] for part in where])
     return [
         f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
         for violation in found
-        if violation["impact"] in ("serious", "critical")
+        if violation["impact"] in ("serious", "critical") or violation["id"] == "region"
         for node in violation["nodes"][:5]
     ]
 
 
 def home(player: Player, finished: Seat) -> None:
-    """The home page with a table of mine."""
-    player.sit(finished)
+    """The home page with two tables of mine: at one it is my turn, the other game is over."""
+    player.sit(finished, player.server.practice(moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40)))
     player.go_home()
-    player.see("my-tables").locator("li").first.wait_for()
+    player.see("my-tables").locator("li").nth(1).wait_for()
 
 
 def options(player: Player, finished: Seat) -> None:
@@ -113,4 +127,18 @@ def test_nothing_serious(somebody: Sit, server: Server, finished: Seat, place: s
     PLACES[place](player, finished)
     player.page.wait_for_load_state("networkidle")
     player.shot(f"{place.replace(' ', '-')}-{scheme}")
+    player.page.evaluate(AXE.read_text())
     assert serious(player) == []
+    faults: list[str] = []
+    kinds: int = player.page.evaluate(KINDS)
+    assert kinds > 0, "nothing can be pointed at"
+    reached = 0
+    for number in range(kinds):
+        part = f'[data-under="{number}"]'
+        if not player.point_at(player.page.locator(part)):
+            continue  # it lies below something else, so that no mouse comes to it
+        reached += 1
+        enlarged = player.page.locator('[data-testid="look"]').count() > 0
+        faults += serious(player, part, *(['[data-testid="look"]'] if enlarged else []))
+    assert reached > kinds / 2, f"only {reached} of {kinds} kinds can be pointed at"
+    assert faults == []
