@@ -51,10 +51,11 @@ def views(game: str, players: int, modules: tuple[str, ...], seed: int) -> list[
 
 
 def main() -> None:
-    """Write one file of cards and one of views per plan."""
+    """Write a file of cards and one of numbers per game, and one of views per plan."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in ("thecity", "hamburg"):
         (FOLDER / f"cards-{game}.json").write_text(json.dumps(cards(game)))
+        (FOLDER / f"numbers-{game}.json").write_text(json.dumps(rathaus.GAMES[game].printed.numbers))
     for game, players, modules in PLANS:
         names = NAMES[:players] if players > 1 or game != "hamburg" else ["You", "TOM"]
         data = {"names": names, "views": dict(views(game, players, modules, 7))}

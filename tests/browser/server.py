@@ -125,8 +125,9 @@ class Server:
     def state(self, table: str) -> State:
         """The state of a table, played anew from the seed and the choices in the database."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as database:
-            what = database.execute("SELECT game, players, modules, seed, start FROM tables WHERE id = ?", (table,))
-            game, players, modules, seed, start = what.fetchone()
+            wanted = "game, players, modules, edition, seed, start"
+            what = database.execute(f"SELECT {wanted} FROM tables WHERE id = ?", (table,))
+            game, players, modules, edition, seed, start = what.fetchone()
             events = database.execute("SELECT kind, seat, thing FROM events WHERE table_id = ? ORDER BY n", (table,))
             choices: list[tuple[int, str]] = []
             for kind, seat, thing in events.fetchall():
@@ -135,7 +136,8 @@ class Server:
                 else:
                     choices.append((seat, thing))
         database.close()
-        state = rathaus.load(start) if start else rathaus.new(game, players, json.loads(modules), int(seed))
+        numbers = None if edition is None else json.loads(edition)
+        state = rathaus.load(start) if start else rathaus.new(game, players, json.loads(modules), int(seed), numbers)
         for seat, thing in choices:
             state.choose(seat, state.thing(thing))
         return state

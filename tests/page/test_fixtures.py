@@ -40,6 +40,11 @@ def test_the_cards_and_pieces_of_hamburg() -> None:
     assert sorted(found["pieces"], key=json.dumps) == sorted(written(pieces), key=json.dumps)
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_numbers_of_a_game(game: str) -> None:
+    assert read("gallery", f"numbers-{game}.json") == GAMES[game].printed.numbers
+
+
 def revived(data: Any) -> Any:
     """A message from its data."""
     if isinstance(data, dict):

@@ -30,11 +30,18 @@ class GameInfo(BaseModel):
 
 
 class Card(BaseModel):
-    """A card or a piece: its printed numbers, and what it says."""
+    """A card or a piece: the numbers on it, and what it says."""
 
     thing: str
     numbers: dict[str, int]
     says: list[MessageData]
+
+
+class Book(BaseModel):
+    """What a table plays with: its cards and pieces, and all numbers of its edition by path."""
+
+    cards: list[Card]
+    numbers: dict[str, int]
 
 
 class AskData(BaseModel):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+import json
+from functools import cache, lru_cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -61,6 +62,17 @@ def _named(game: str) -> Game:
         raise refused(fault, 404) from None
     except RathausError as fault:
         raise refused(fault) from None
+
+
+@lru_cache(64)
+def book(game: str, modules: str, edition: str | None) -> dict[str, Any]:
+    """The cards, pieces and numbers of a table, by what its row says."""
+    title = game_named(game)
+    numbers = title.edition(None if edition is None else json.loads(edition))
+    texts = title.cards(numbers)
+    for module in json.loads(modules):
+        texts = texts + title.pieces(module, numbers)
+    return {"cards": _texts(texts), "numbers": numbers.numbers}
 
 
 def _texts(texts: list[CardText]) -> list[dict[str, Any]]:

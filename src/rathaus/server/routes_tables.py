@@ -10,12 +10,12 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from rathaus.kernel.message import Message
-from rathaus.server import seating
+from rathaus.server import routes_games, seating
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import Join, Mine, NewPractice, NewTable
 from rathaus.server.errors import Refusal
 from rathaus.server.house import ID, House, Room, hashed
-from rathaus.server.models import MyTable, Seated, TableSummary, TableView
+from rathaus.server.models import Book, MyTable, Seated, TableSummary, TableView
 from rathaus.server.rows import SeatRow, TableRow
 from rathaus.server.table import iso
 
@@ -158,6 +158,13 @@ def _my_table(row: TableRow, seats: list[SeatRow], seat: int) -> dict[str, Any]:
 async def table(here: Here) -> Answer:
     """A table as the viewer may see it."""
     return Answer(here.room.table.view(here.seat))
+
+
+@router.get("/tables/{id}/book", response_model=Book, responses=errors(401, 404))
+async def book(here: Here) -> Answer:
+    """The cards, pieces and numbers that a table plays with: those of its own edition."""
+    row = here.room.table.row
+    return Answer(await here.house.run(routes_games.book, row.game, row.modules, row.edition))
 
 
 @router.post("/tables/{id}/join", response_model=Seated, responses=errors(400, 401, 403, 404, 409, 413))

@@ -47,6 +47,10 @@ export class Replay implements Table {
     return this.table.cards;
   }
 
+  get numbers(): ReadonlyMap<string, number> {
+    return this.table.numbers;
+  }
+
   get words(): Words {
     return this.table.words;
   }

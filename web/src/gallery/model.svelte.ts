@@ -19,6 +19,7 @@ export class SampleTable implements Table {
     readonly view: View,
     readonly names: string[],
     readonly cards: Map<string, Card>,
+    readonly numbers: ReadonlyMap<string, number>,
     reveals = false, // every second thing
   ) {
     this.words = new Words(view.game, 'en', names);

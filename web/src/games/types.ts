@@ -25,6 +25,7 @@ export interface Table {
   readonly seat: number | null; // mine; null = spectator or replay
   readonly names: string[]; // of the seats
   readonly cards: Map<string, Card>; // by thing, pieces of modules too
+  readonly numbers: ReadonlyMap<string, number>; // of the table's edition, by path: `board.wall.1`
   readonly words: Words;
   readonly lit: Set<string>; // things that can be chosen now (empty if it is not my turn)
   readonly final: ReadonlySet<string>; // offered things that reveal something and cannot be taken back; none if all do

@@ -1,5 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
-import type { Card, Course, Final, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, Final, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -53,14 +53,13 @@ const at = (id: string, rest = '') => `/tables/${encodeURIComponent(id)}${rest}`
 
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games', null),
-  cards: (game: string) => call<Card[]>('GET', `/games/${game}/cards`, null),
-  pieces: (game: string, module: string) => call<Card[]>('GET', `/games/${game}/modules/${module}/pieces`, null),
   create: (plan: Plan) => call<Seated>('POST', '/tables', null, plan),
   practice: (body: Practice) =>
     call<Seated>('POST', '/practice', null, body),
   open: () => call<TableSummary[]>('GET', '/tables', null),
   mine: (tables: { id: string; token: string }[]) => call<MyTable[]>('POST', '/tables/mine', null, { tables }),
   table: (id: string, token: string | null) => call<TableView>('GET', at(id), token),
+  book: (id: string, token: string | null) => call<Book>('GET', at(id, '/book'), token),
   join: (id: string, name: string, seat: number | null) => call<Seated>('POST', at(id, '/join'), null, { name, seat }),
   start: (id: string, token: string | null) => call<unknown>('POST', at(id, '/start'), token),
   leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),

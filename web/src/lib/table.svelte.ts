@@ -22,6 +22,7 @@ export type Shower = (change: () => void) => void;
 export class TableStore implements Table {
   data = $state.raw<TableView | null>(null);
   cards = $state.raw<Map<string, Card>>(new Map());
+  numbers = $state.raw<ReadonlyMap<string, number>>(new Map());
   picked = $state.raw<string[]>([]);
   busy = $state(false);
   connected = $state(true);
@@ -88,7 +89,7 @@ export class TableStore implements Table {
       this.see(table);
       if (seen > 0 && table.log.some((entry) => entry.index > seen)) this.marker = seen;
       this.attach();
-      await this.fetchCards(table);
+      await this.fetchBook();
     } catch (fault) {
       this.fault = fault instanceof Refusal ? fault : new Refusal(0, null, String(fault));
     }
@@ -121,13 +122,11 @@ export class TableStore implements Table {
     });
   }
 
-  private async fetchCards(table: TableView): Promise<void> {
-    const lists = await Promise.all([
-      this.api.cards(table.game),
-      ...table.modules.map((module) => this.api.pieces(table.game, module)),
-    ]);
+  private async fetchBook(): Promise<void> {
+    const { cards, numbers } = await this.api.book(this.id, this.token);
     const untouched = !this.changed;
-    this.cards = new Map(lists.flat().map((card) => [card.thing, card]));
+    this.numbers = new Map(Object.entries(numbers));
+    this.cards = new Map(cards.map((card) => [card.thing, card]));
     if (untouched && !this.busy) this.propose(); // only now it is known what the cards cost
   }
 

@@ -5,6 +5,7 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 export type GameInfo = Schemas['GameInfo'];
+export type Book = Omit<Schemas['Book'], 'cards'> & { cards: Card[] };
 export type SeatPlan = Schemas['SeatPlan'];
 export type BotName = NonNullable<SeatPlan['bot']>;
 export type Plan = Required<Schemas['NewTable']>;

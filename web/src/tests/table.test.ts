@@ -5,7 +5,7 @@ import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
 import type { SocketPlan } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
-import type { LogEntry, TableView, View } from '../lib/wire';
+import type { Card, LogEntry, TableView, View } from '../lib/wire';
 
 const hand = ['house', 'house', 'school', 'park-and-ride'];
 
@@ -57,8 +57,7 @@ class Paper {
 
   api = {
     table: async () => this.now,
-    cards: async () => [],
-    pieces: async () => [],
+    book: async () => ({ cards: [] as Card[], numbers: {} as Record<string, number> }),
     choose: async (_id: string, _token: string | null, index: number, thing: string) => {
       this.before?.();
       this.before = null;
@@ -270,9 +269,10 @@ describe('proposals', () => {
       const proposal = Array<string>(left).fill(cards.size ? 'card:school' : 'card:house');
       return { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false };
     });
-    paper.api.cards = (async () => [{ thing: 'card:school', numbers: {}, says: [] }]) as unknown as Paper['api']['cards'];
+    paper.api.book = async () => ({ cards: [{ thing: 'card:school', numbers: { cost: 4 }, says: [] }], numbers: { 'table.goal': 30 } });
     const store = await paper.store();
     expect(store.picked).toEqual(['card:school', 'card:school', 'card:school']);
+    expect([store.cards.get('card:school')!.numbers.cost, store.numbers.get('table.goal')]).toEqual([4, 30]);
     paper.step(2);
     expect(store.picked).toEqual(['card:school', 'card:school']);
   });

@@ -1,5 +1,4 @@
-// Colours, categories and printed numbers of Hamburg. A card is its printed number, 1 to 280.
-import type { View } from '../types';
+// Colours and categories of Hamburg, and the numbers that its board shows. A card is its printed number, 1 to 280.
 
 export const COLOURS = ['purple', 'orange', 'gray', 'pink', 'brown'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -50,40 +49,30 @@ export function thingColour(thing: string): Colour | null {
   return thing.startsWith('colour:') && COLOURS.includes(value) ? value : null;
 }
 
-// ---- printed numbers, which an edition may change ---------------------------------------------------------
+// ---- numbers of the edition ------------------------------------------------------------------------------
 
-export const SQUARE = [1, 2, 3, 5, 7, 9, 12, 15, 18];
-export const WALL_PRICES = [1, 2, 3, 4, 5];
-export const THIRD = 3; // what the third section of a side is worth
-const WALLS: readonly (readonly (readonly Colour[])[])[] = [
-  [['purple', 'gray', 'brown', 'pink', 'orange'], ['orange', 'pink', 'gray', 'purple', 'brown']],
-  [['gray', 'brown', 'purple', 'orange', 'pink'], ['pink', 'purple', 'orange', 'brown', 'gray']],
-  [['pink', 'brown', 'orange', 'gray', 'purple'], ['orange', 'gray', 'purple', 'brown', 'pink']],
-  [['orange', 'purple', 'pink', 'brown', 'gray'], ['brown', 'orange', 'pink', 'gray', 'purple']],
-  [['brown', 'orange', 'gray', 'purple', 'pink'], ['gray', 'pink', 'brown', 'orange', 'purple']],
-];
+type Numbers = ReadonlyMap<string, number>;
 
-/** A number of the edition this table is played with; without a change the printed one. */
-export function numberOf(view: View, path: string, printed: number): number {
-  const edition = (view as { edition?: Record<string, unknown> | null }).edition;
-  const changed = edition?.[path];
-  return typeof changed === 'number' ? changed : printed;
+/** A list of numbers: `board.wall` are `board.wall.1`, `board.wall.2`, ... */
+export function listOf(numbers: Numbers, path: string): number[] {
+  const found: number[] = [];
+  for (let value = numbers.get(`${path}.1`); value !== undefined; value = numbers.get(`${path}.${found.length + 1}`)) {
+    found.push(value);
+  }
+  return found;
 }
 
 /** What the nine spaces of the square are worth. */
-export function squareValues(view: View): number[] {
-  return SQUARE.map((value, i) => numberOf(view, `board.square.${i + 1}`, value));
+export function squareValues(numbers: Numbers): number[] {
+  return listOf(numbers, 'board.square');
 }
 
 /** What the five sections of a side of the wall cost, from the tower outward. */
-export function wallCosts(view: View): number[] {
-  return WALL_PRICES.map((value, i) => numberOf(view, `board.wall.${i + 1}`, value));
+export function wallCosts(numbers: Numbers): number[] {
+  return listOf(numbers, 'board.wall');
 }
 
 /** The colours of a side of a seat's wall, from the tower outward. */
-export function wallColours(view: View, seat: number, side: number): Colour[] {
-  const name = side === 0 ? 'left' : 'right';
-  return WALLS[seat][side].map(
-    (colour, i) => COLOURS[numberOf(view, `walls.${name}${seat + 1}.${i + 1}`, COLOURS.indexOf(colour))],
-  );
+export function wallColours(numbers: Numbers, seat: number, side: number): Colour[] {
+  return listOf(numbers, `walls.${side === 0 ? 'left' : 'right'}${seat + 1}`).map((colour) => COLOURS[colour]!);
 }

@@ -1,10 +1,11 @@
 // What the basic actions would bring with the card in use: numbers from the view, the buildings and the tiles in force.
 import type { Card, Message, View } from '../types';
 import { risk, type Row, type Sign } from './icons';
-import { type Basic, type Colour, colourOf, FIRST_ZOO, numberOf, wallCosts } from './kinds';
+import { type Basic, type Colour, colourOf, FIRST_ZOO, wallCosts } from './kinds';
 import { buildingsOf, type Seat, tableOf } from './table';
 
 type Cards = ReadonlyMap<string, Card>;
+type Numbers = ReadonlyMap<string, number>;
 export type Use = { row: Row; said: Message; extra: Row };
 
 const WARM: readonly Colour[] = ['orange', 'pink', 'purple'];
@@ -75,12 +76,12 @@ export function moneyOf(view: View, force: InForce, colour: Colour): number {
 }
 
 /** The prices of the next section of a side, lowest first. */
-export function wallPrices(view: View, force: InForce, seat: Seat, side: number): number[] {
+export function wallPrices(view: View, force: InForce, seat: Seat, side: number, numbers: Numbers): number[] {
   const colour = seat.next_sections[side];
   if (!colour) return [];
   if (force.has('free-walls') || force.colours('b19').includes(colour)) return [0];
   if (force.has('wall-exact')) return [force.sum('wall-exact')];
-  const prices = [wallCosts(view)[seat.wall[side]!]!];
+  const prices = [wallCosts(numbers)[seat.wall[side]!]!];
   if (force.has('walls-at-black-die')) prices.push(tableOf(view).dice.black);
   const added = force.clergy('wall-bad') + force.course('b16') + (force.colours('b20').includes(colour) ? 1 : 0);
   const changed = prices.map((price) => Math.max(0, price - force.clergy('wall-good')) + added);
@@ -142,7 +143,7 @@ function extras(force: InForce, basic: Basic, colour: Colour): Row {
 }
 
 /** The concrete result of a basic action with the card in use. */
-export function useOf(view: View, cards: Cards, basic: Basic): Use {
+export function useOf(view: View, cards: Cards, numbers: Numbers, basic: Basic): Use {
   const table = tableOf(view);
   const seat = view.seat ?? 0;
   const mine = table.seats[seat]!;
@@ -159,7 +160,7 @@ export function useOf(view: View, cards: Cards, basic: Basic): Use {
   });
   if (basic === 'workers') {
     const bonus = WARM.includes(colour) ? 'worker-good' : COLD.includes(colour) ? 'worker-bad' : '';
-    const number = numberOf(view, 'table.workers', 3) + force.course('b03') + force.clergy(bonus);
+    const number = (numbers.get('table.workers') ?? 0) + force.course('b03') + force.clergy(bonus);
     return made('workers', [{ icon: 'worker', paint: colour, text: `+${number}` }], { number });
   }
   if (basic === 'money') {
@@ -171,7 +172,7 @@ export function useOf(view: View, cards: Cards, basic: Basic): Use {
     const gained = force.has('reduce-points') ? force.sum('reduce-points') : 1;
     return made('risk', [risk(colour, `${MINUS}1`), points(gained)], { number, points: gained });
   }
-  if (basic === 'wall') return { ...wallUse(view, force, mine, colour, name), extra };
+  if (basic === 'wall') return { ...wallUse(view, force, mine, colour, name, numbers), extra };
   if (basic === 'site') {
     return made('site', [{ icon: 'site', paint: colour }, { icon: 'worker', paint: colour, text: `${MINUS}1` }], {});
   }
@@ -179,11 +180,13 @@ export function useOf(view: View, cards: Cards, basic: Basic): Use {
   return made('build', [{ icon: 'building', paint: colour }, mark(`${MINUS}${price}`)], { price, marks: mine.marks });
 }
 
-function wallUse(view: View, force: InForce, mine: Seat, colour: Colour, name: string): Omit<Use, 'extra'> {
+function wallUse(
+  view: View, force: InForce, mine: Seat, colour: Colour, name: string, numbers: Numbers,
+): Omit<Use, 'extra'> {
   const sides = [0, 1].filter((side) => {
-    return mine.next_sections[side] === colour && wallPrices(view, force, mine, side)[0]! <= mine.marks;
+    return mine.next_sections[side] === colour && wallPrices(view, force, mine, side, numbers)[0]! <= mine.marks;
   });
-  const prices = sides.map((side) => wallPrices(view, force, mine, side)[0]!);
+  const prices = sides.map((side) => wallPrices(view, force, mine, side, numbers)[0]!);
   const row: Row = [{ icon: 'wall', paint: colour }];
   sides.forEach((side, i) => row.push(side === 0 ? '\u2190' : '\u2192', mark(`${MINUS}${prices[i]}`)));
   if (sides.length === 2) {

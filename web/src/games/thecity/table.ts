@@ -45,23 +45,6 @@ export function things(cards: string[] | number): string[] {
   return typeof cards === 'number' ? [] : cards.map(thingOf);
 }
 
-/** A number of the edition that is not on a card. */
-function tableNumber(view: View, name: string, printed: number): number {
-  const edition = (view as View & { edition?: Record<string, unknown> | null }).edition;
-  const changed = edition?.[`table.${name}`];
-  return typeof changed === 'number' ? changed : printed;
-}
-
-/** So many points end the game. */
-export function goal(view: View): number {
-  return tableNumber(view, 'goal', 50);
-}
-
-/** So many cards are drawn by who builds nothing. */
-export function passDraw(view: View): number {
-  return tableNumber(view, 'pass_draw', 5);
-}
-
 /** What is printed on a card, 0 where nothing is. */
 export function printed(card: Card | undefined, number: string): number {
   return card?.numbers[number] ?? 0;

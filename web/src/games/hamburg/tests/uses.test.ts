@@ -4,10 +4,12 @@ import type { Card, View } from '../../types';
 import { type Colour } from '../kinds';
 import { tableOf } from '../table';
 import { buildPrice, InForce, moneyOf, useOf, wallPrices } from '../uses';
+import printed from '../../../gallery/numbers-hamburg.json';
 import data from './cards.json';
 import samples from './uses.json';
 
 const cards = new Map(([...data.cards, ...data.pieces] as unknown as Card[]).map((card) => [card.thing, card]));
+const numbers = new Map(Object.entries(printed));
 type Sample = { own: number; view: View; price: number; walls: number[][]; money: number };
 const uses = samples as unknown as Sample[];
 
@@ -24,7 +26,7 @@ describe('a basic action', () => {
       const what = JSON.stringify({ modules: view.modules, card, colour });
       expect(buildPrice(force, cards, card), what).toBe(price);
       expect(moneyOf(view, force, colour), what).toBe(money);
-      expect([0, 1].map((side) => wallPrices(view, force, tableOf(view).seats[seat]!, side)), what).toEqual(walls);
+      expect([0, 1].map((side) => wallPrices(view, force, tableOf(view).seats[seat]!, side, numbers)), what).toEqual(walls);
       if (price !== cards.get(`card:${card}`)!.numbers.price) changed += 1;
     }
     expect(changed).toBeGreaterThan(3);
@@ -32,12 +34,12 @@ describe('a basic action', () => {
 
   it('is said with its numbers', () => {
     for (const { view, price, money } of uses.filter((sample) => sample.own === 1)) {
-      expect(useOf(view, cards, 'money').said.args.number).toBe(money);
-      const build = useOf(view, cards, 'build').said;
+      expect(useOf(view, cards, numbers, 'money').said.args.number).toBe(money);
+      const build = useOf(view, cards, numbers, 'build').said;
       expect([build.id, build.args.price]).toEqual(['page-hamburg-use-build', price]);
       expect(build.args.marks).toBe(tableOf(view).seats[view.seat!]!.marks);
       for (const thing of view.ask!.things.filter((name) => name.startsWith('basic:'))) {
-        const use = useOf(view, cards, thing.slice(6) as 'money');
+        const use = useOf(view, cards, numbers, thing.slice(6) as 'money');
         expect(use.row.length).toBeGreaterThan(0);
         expect(JSON.stringify(use)).not.toMatch(/undefined|NaN/);
         if (thing === 'basic:wall') expect(use.row.length, JSON.stringify(use.row)).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import type { View } from '../../types';
 import { architectLeft, bundle, deed, drawnCards, handCards, priceFirst, where } from '../asks';
 import { plots, spacing } from '../fan';
 import { facade } from '../facade';
-import { tableOf, goal, standing, thingOf } from '../table';
+import { tableOf, standing, thingOf } from '../table';
 import { asking, cards, tableWith, views } from './data';
 
 function asked(view: View, id: string, args: Record<string, unknown>, things: string[] = []): View {
@@ -171,12 +171,6 @@ describe('the table', () => {
     expect(standing({ ...view, over: true }, 1)).toBe('over');
     const keep = asking('thecity-keep');
     expect(standing(keep, keep.seat!)).toBe('keeping');
-  });
-
-  it('takes the goal from the edition', () => {
-    const view = asking('thecity-choose');
-    expect(goal(view)).toBe(50);
-    expect(goal({ ...view, edition: { name: 'short', 'table.goal': 30 } } as View)).toBe(30);
   });
 });
 

@@ -1,10 +1,12 @@
 // Every card of The City and views from many moments of games, as the server gives them.
 import { Words } from '../../../lib/words';
 import type { Card, Table, View } from '../../types';
+import printed from '../../../gallery/numbers-thecity.json';
 import cardList from './cards.json';
 import viewList from './views.json';
 
 export const cards = new Map((cardList as unknown as Card[]).map((card) => [card.thing, card]));
+export const numbers = new Map(Object.entries(printed));
 export const views = viewList as unknown as View[];
 
 /** The first view that asks this. */
@@ -26,6 +28,7 @@ export function tableWith(view: View, picked: string[] = [], final: string[] = [
     seat: view.seat,
     names,
     cards,
+    numbers,
     words: new Words('thecity', 'en', names),
     lit: new Set(view.ask?.things ?? []),
     final: new Set(final),

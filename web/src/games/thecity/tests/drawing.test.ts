@@ -171,3 +171,15 @@ describe('question bar', () => {
     expect([0, 4].map(thecity.tint)).toEqual(['--seat-0', '--seat-4']);
   });
 });
+
+describe('numbers of the edition', () => {
+  const numbers = new Map([['table.goal', 37], ['table.pass_draw', 9]]);
+
+  it('are drawn: the goal, and how many cards one draws who builds nothing', () => {
+    const table = { ...tableWith(asking('thecity-choose')), numbers };
+    expect(draw(thecity.Board, { table }).textContent).toContain('37');
+    const area = draw(thecity.Area, { table, seat: 0, mine: true, compact: false });
+    expect(area.textContent).toContain('/37');
+    expect(draw(thecity.Thing, { table, thing: 'pass' }).textContent).toContain('9');
+  });
+});
