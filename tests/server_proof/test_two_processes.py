@@ -110,7 +110,7 @@ def test_presence_is_seen_through_the_other_process(serve: Serve, db: str) -> No
     told([True, True])
     assert present(one) == present(two) == [True, True]
     first.close()  # the other is still there
-    until("the process knows that it has gone", lambda: sockets_of(one) == 1)
+    until("the process knows that it has gone", lambda: sockets_of(one) == 0)
     watching.ping()
     assert present(one) == present(two) == [True, True]
     second.close()
