@@ -44,11 +44,29 @@ class Book(BaseModel):
     numbers: dict[str, int]
 
 
+class OfferData(BaseModel):
+    """A thing that may be chosen: what it is here, how often it may be given, what it costs, brings and reveals."""
+
+    about: str
+    times: int
+    brings: list[MessageData]
+    reveals: bool
+
+
 class AskData(BaseModel):
-    """What the viewer is asked: the question, and the things that may be chosen."""
+    """What the viewer is asked: the question, and the things that may be chosen.
+
+    ``count`` equal answers follow; ``proposal`` is what one would answer without thinking, or empty; ``reveals``
+    whether something is revealed once all are given.
+    """
 
     prompt: MessageData
     things: list[str]
+    kind: int
+    count: int
+    offers: dict[str, OfferData]
+    proposal: list[str]
+    reveals: bool
 
 
 class ScoreData(BaseModel):

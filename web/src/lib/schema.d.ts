@@ -475,11 +475,26 @@ export interface components {
         /**
          * AskData
          * @description What the viewer is asked: the question, and the things that may be chosen.
+         *
+         *     ``count`` equal answers follow; ``proposal`` is what one would answer without thinking, or empty; ``reveals``
+         *     whether something is revealed once all are given.
          */
         AskData: {
             prompt: components["schemas"]["MessageData"];
             /** Things */
             things: string[];
+            /** Kind */
+            kind: number;
+            /** Count */
+            count: number;
+            /** Offers */
+            offers: {
+                [key: string]: components["schemas"]["OfferData"];
+            };
+            /** Proposal */
+            proposal: string[];
+            /** Reveals */
+            reveals: boolean;
         };
         /**
          * Book
@@ -810,6 +825,20 @@ export interface components {
              * @default false
              */
             public: boolean;
+        };
+        /**
+         * OfferData
+         * @description A thing that may be chosen: what it is here, how often it may be given, what it costs, brings and reveals.
+         */
+        OfferData: {
+            /** About */
+            about: string;
+            /** Times */
+            times: number;
+            /** Brings */
+            brings: components["schemas"]["MessageData"][];
+            /** Reveals */
+            reveals: boolean;
         };
         /**
          * ReplayStep
