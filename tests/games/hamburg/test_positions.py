@@ -146,7 +146,7 @@ TABLE_FIELDS = [
 ]  # fmt: skip
 SEAT_FIELDS = [
     "marks", "score", "square", "workers", "risks", "wall", "majorities", "won", "statues", "hand", "known", "sites",
-    "left", "used",
+    "beside", "used",
 ]  # fmt: skip
 
 

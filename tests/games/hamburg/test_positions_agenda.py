@@ -50,7 +50,7 @@ OUT_OF_RANGE: list[tuple[list[Any], int]] = [
     (["Prevent", 0, 5], 2),
     (["PreventThis", 0, 5], 2),
     (["ReduceFurther", 0, 1, 5], 3),
-    (["ExchangeTake", 0, 0, 5], 3),
+    (["ExchangeTake", 0, 0, 0, 0, 0, 0, 5], 7),
     (["ChooseUnder", 0, 5], 2),
     (["WallSide", 0, 4, 0], 2),
     (["WallPrice", 0, 4, 0], 2),

@@ -12,13 +12,12 @@ from rathaus.games.hamburg.matters import (
     AFTER_BUILD,
     AFTER_SITE,
     AFTER_WALL,
-    BUILD_CHANGE,
     BUILD_LESS,
     BUILD_PRICE,
     BUILT_MARKS,
     BUILT_POINTS,
     CAN_ACT,
-    LESS,
+    FEE,
     MONEY,
     MORE_WORKERS,
     OTHERS_BUILD,
@@ -26,16 +25,22 @@ from rathaus.games.hamburg.matters import (
     RECOLOURS,
     RISK_STEPS,
     SITE_POINTS,
+    TURN_BUILD_LESS,
+    TURN_BUILD_MORE,
     TURN_MONEY,
+    TURN_WALL_LESS,
+    TURN_WALL_MORE,
     TWICE,
     WALL_AT_BLACK,
-    WALL_CHANGE,
     WALL_EXACT,
     WALL_FREE,
     WINS_STATUE,
 )
 from rathaus.games.hamburg.questions import AnyWorker, card_name, colour_name
 from rathaus.games.hamburg.refusals import (
+    FEE_MARKS,
+    FEE_WORKER,
+    FEE_WORKERS,
     NO_RISK,
     NO_ROOM,
     NO_SECTION,
@@ -64,16 +69,6 @@ DOUBLE: Final = 1  # by a card, any colour, at twice the price
 FREE: Final = 2  # by a card, any colour, for nothing
 TURN_WALL: Final = 3  # by the basic action of a turn, of the card's colour
 
-# What else a basic action costs and cannot be paid: these plus the number or the colours.
-FEE_MARKS: Final = 100
-FEE_WORKER: Final = 200  # one worker of these colours, as bits
-FEE_WORKERS: Final = 300  # so many workers of the card's colour
-
-
-def deed(basic: int, colour: int) -> int:
-    """A basic action with a card of a colour, as one number."""
-    return (basic - BASIC0) * 5 + colour
-
 
 def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     """The prices at which the next section of a side may be built; sorted, different."""
@@ -92,16 +87,12 @@ def wall_prices(g: Hamburg, seat: int, side: int, way: int) -> list[int]:
     if way == DOUBLE:
         prices = [2 * price for price in prices]
     elif way == TURN_WALL:
-        change = g.consult(WALL_CHANGE, seat, 0, colour)
-        if change:
-            prices = [changed(price, change) for price in prices]
+        less = g.consult(TURN_WALL_LESS, seat, 0, colour)
+        more = g.consult(TURN_WALL_MORE, seat, 0, colour)
+        if less or more:
+            prices = [max(0, price - less) + more for price in prices]
             prices = prices[:1] if prices[-1] == prices[0] else prices
     return sorted(prices)
-
-
-def changed(price: int, change: int) -> int:
-    """A price after what is taken off and then added, as one number."""
-    return max(0, price - change // LESS) + change % LESS
 
 
 def wall_sides(g: Hamburg, seat: int, way: int, colour: int) -> list[int]:
@@ -122,8 +113,10 @@ def build_price(g: Hamburg, seat: int, card: int, own: int) -> int:
     if card < FIRST_ZOO:
         price = g.consult(BUILD_PRICE, seat, price, card)
         price = g.consult(BUILD_LESS, seat, price, card)
-        change = g.consult(BUILD_CHANGE, seat, 0, card) if own else 0
-        return changed(price, change) if change else max(0, price)
+        if own:
+            price = max(0, price - g.consult(TURN_BUILD_LESS, seat, 0, card))
+            return price + g.consult(TURN_BUILD_MORE, seat, 0, card)
+        return max(0, price)
     return price
 
 
@@ -152,7 +145,7 @@ class Basic(Question[Hamburg]):
             things += [COLOUR0 + colour for colour in range(5) if colour != self.colour]
         basics = [TAKE_WORKERS, MONEY_ACTION]
         basics += [basic for basic in range(REDUCE, BUILD + 1) if not self.obstacle(g, basic)]
-        if self.own and g.stands(CAN_ACT, self.seat):
+        if self.own and g.stands(FEE, self.seat):
             basics = [basic for basic in basics if not self.fee(g, basic)]
         return things + basics
 
@@ -160,7 +153,7 @@ class Basic(Question[Hamburg]):
         """What else the basic action of a turn costs and cannot be paid; 0: nothing."""
         if not self.own or (basic == BUILD and g.air >= FIRST_ZOO):
             return 0
-        return g.consult(CAN_ACT, self.seat, 0, deed(basic, self.colour))
+        return g.consult(CAN_ACT + basic - BASIC0, self.seat, 0, self.colour)
 
     def may_recolour(self, g: Hamburg) -> bool:
         """Whether the card may still be treated as another colour, for a gray worker."""
@@ -212,13 +205,13 @@ class Basic(Question[Hamburg]):
             return Message("hamburg-too-dear", price=price, marks=g.marks(self.seat))
         if code == RECOLOURED:
             return Message("hamburg-recoloured")
-        if code >= FEE_WORKERS:
-            return Message("hamburg-fee-workers", number=code - FEE_WORKERS, colour=colour)
-        if code >= FEE_WORKER:
-            colours = tuple([colour_name(i) for i in range(5) if (code - FEE_WORKER) >> i & 1])
-            return Message("hamburg-fee-worker", colours=colours)
-        if code >= FEE_MARKS:
-            return Message("hamburg-fee-marks", number=code - FEE_MARKS, marks=g.marks(self.seat))
+        fee = g.consult(FEE, self.seat, 0, -1)
+        if code == FEE_WORKERS:
+            return Message("hamburg-fee-workers", number=fee, colour=colour)
+        if code == FEE_WORKER:
+            return Message("hamburg-fee-worker", colours=tuple([colour_name(i) for i in range(5) if fee >> i & 1]))
+        if code == FEE_MARKS:
+            return Message("hamburg-fee-marks", number=fee, marks=g.marks(self.seat))
         return Message("not-offered")
 
     def chosen(self, g: Hamburg, thing: int) -> None:
@@ -252,7 +245,7 @@ class Basic(Question[Hamburg]):
             else:
                 reduce_risk(g, seat, colour)
         if self.own:
-            g.consult(AFTER_ACTION, seat, 0, deed(thing, colour))
+            g.consult(AFTER_ACTION + thing - BASIC0, seat, 0, colour)
         if thing == TAKE_WORKERS:
             more_workers(g, seat)
 
@@ -430,7 +423,7 @@ class AfterWall(Task[Hamburg]):
         for other in g.after(seat):
             g.gain_workers(other, colour, g.consult(OTHERS_WALL, other, 0, colour))
         if way == TURN_WALL:
-            g.consult(AFTER_ACTION, seat, 0, deed(WALL, colour))
+            g.consult(AFTER_ACTION + WALL - BASIC0, seat, 0, colour)
 
 
 # ---- buildings --------------------------------------------------------------------------------------------

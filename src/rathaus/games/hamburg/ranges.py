@@ -18,7 +18,6 @@ GIVEN: Final = Range(0, 5)
 NUMBER: Final = Range(0, 40)
 PRICE: Final = Range(0, 1000)
 STEP: Final = Range(0, 9)
-TAKEN: Final = Range(0, 2**40 - 1)  # workers, eight bits a colour
 TURN: Final = Range(0, 1000)
 WAY: Final = Range(0, 3)
 BLOW: Final = Range(0, 8)

@@ -22,3 +22,6 @@ NO_WORKER: Final = 11
 NO_ROOM: Final = 12
 TOO_DEAR: Final = 13
 RECOLOURED: Final = 14
+FEE_MARKS: Final = 15
+FEE_WORKER: Final = 16  # one worker of some colours
+FEE_WORKERS: Final = 17  # several workers of the card's colour

@@ -22,7 +22,7 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
 from rathaus.kernel.effects import Effect
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
+from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick
 
 
 class Act(Effect[Hamburg]):
@@ -184,18 +184,30 @@ class BuyWorkers(Act):
 
 
 class ExchangeGive(Pick[Hamburg]):
-    """Give workers to be exchanged. ``taken`` are the new ones, eight bits a colour.
+    """Give workers to be exchanged. The new ones, by colour, are put down at the end, so that none is given again."""
 
-    Workers received in the exchange are not given again: they are put down at the end.
-    """
+    __slots__ = ("brown", "gray", "orange", "pink", "purple")
 
-    __slots__ = ("taken",)
+    FIELDS: ClassVar[Fields] = {
+        "seat": SEAT,
+        "purple": COUNTED,
+        "orange": COUNTED,
+        "gray": COUNTED,
+        "pink": COUNTED,
+        "brown": COUNTED,
+    }
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "taken": ranges.TAKEN}
-
-    def __init__(self, seat: int, taken: int) -> None:
+    def __init__(self, seat: int, purple: int, orange: int, gray: int, pink: int, brown: int) -> None:
         super().__init__(seat)
-        self.taken: int = taken
+        self.purple: int = purple
+        self.orange: int = orange
+        self.gray: int = gray
+        self.pink: int = pink
+        self.brown: int = brown
+
+    def taken(self) -> list[int]:
+        """The new workers by colour."""
+        return [self.purple, self.orange, self.gray, self.pink, self.brown]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-exchange-give")
@@ -205,23 +217,23 @@ class ExchangeGive(Pick[Hamburg]):
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing == DONE:
-            for colour in range(5):
-                g.gain_workers(self.seat, colour, self.taken >> 8 * colour & 255)
+            for colour, number in enumerate(self.taken()):
+                g.gain_workers(self.seat, colour, number)
         else:
             g.gain_workers(self.seat, thing - COLOUR0, -1)
-            g.push(ExchangeTake(self.seat, self.taken, thing - COLOUR0))
+            given = thing - COLOUR0
+            g.push(ExchangeTake(self.seat, self.purple, self.orange, self.gray, self.pink, self.brown, given))
 
 
-class ExchangeTake(Pick[Hamburg]):
+class ExchangeTake(ExchangeGive):
     """Take a worker of another colour for the one given."""
 
-    __slots__ = ("colour", "taken")
+    __slots__ = ("colour",)
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "taken": ranges.TAKEN, "colour": ranges.COLOUR}
+    FIELDS: ClassVar[Fields] = {**ExchangeGive.FIELDS, "colour": ranges.COLOUR}
 
-    def __init__(self, seat: int, taken: int, colour: int) -> None:
-        super().__init__(seat)
-        self.taken: int = taken
+    def __init__(self, seat: int, purple: int, orange: int, gray: int, pink: int, brown: int, colour: int) -> None:
+        super().__init__(seat, purple, orange, gray, pink, brown)
         self.colour: int = colour
 
     def prompt(self, g: Hamburg) -> Message:
@@ -232,14 +244,16 @@ class ExchangeTake(Pick[Hamburg]):
         return [COLOUR0 + colour for colour in range(5) if colour != self.colour]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
-        g.push(ExchangeGive(self.seat, self.taken + (1 << 8 * (thing - COLOUR0))))
+        taken = self.taken()
+        taken[thing - COLOUR0] += 1
+        g.push(ExchangeGive(self.seat, taken[0], taken[1], taken[2], taken[3], taken[4]))
 
 
 class Exchange(Act):
     """Exchange any number of workers for as many of other colours."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        g.push(ExchangeGive(seat, 0))
+        g.push(ExchangeGive(seat, 0, 0, 0, 0, 0))
 
     def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.all_workers(seat) > len(spent)

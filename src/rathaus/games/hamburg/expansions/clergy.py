@@ -7,26 +7,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rathaus.games.hamburg.actions import TAKE_WORKERS, deed
+from rathaus.games.hamburg.actions import TAKE_WORKERS
 from rathaus.games.hamburg.board import CLERGY
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
 from rathaus.games.hamburg.kinds import BROWN, COLOUR, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
-    BUILD_CHANGE,
     DICE_PRICE,
     DRAWS_TOKEN,
-    LESS,
     RISES,
+    TURN_BUILD_LESS,
+    TURN_BUILD_MORE,
     TURN_MONEY,
+    TURN_WALL_LESS,
+    TURN_WALL_MORE,
     TURNS,
     WAKES,
-    WALL_CHANGE,
 )
 from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import COLOUR0
+from rathaus.games.hamburg.things import BASIC0, COLOUR0
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
@@ -53,6 +54,8 @@ RANGES: Final = {**{field: (0, 10) for field in NUMBERS if field}, "turn": (0, 1
 
 GOOD: Final = 0
 BAD: Final = 1
+
+AFTER_WORKERS: Final = AFTER_ACTION + TAKE_WORKERS - BASIC0
 
 ANY: Final = 31  # all colours, as bits
 WARM: Final = 1 << ORANGE | 1 << PINK | 1 << PURPLE
@@ -117,9 +120,8 @@ class WithWorkers(OnTile):
     """Something follows the basic action workers with a card of one of the colours."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        colour = about - deed(TAKE_WORKERS, 0)
-        if 0 <= colour < 5 and self.applies(g, colour):
-            self.follow(g, seat, colour)
+        if self.applies(g, about):
+            self.follow(g, seat, about)
         return value
 
     def follow(self, g: Hamburg, seat: int, colour: int) -> None:
@@ -236,18 +238,18 @@ def effects(n: dict[str, int]) -> list[OnTile]:
         AddsForColours(2 * WARM_MONEY + BAD, TURN_MONEY, -n["warm_money"], WARM),
         AddsForColours(2 * COLD_MONEY, TURN_MONEY, n["cold_money"], COLD),
         AddsForColours(2 * COLD_MONEY + BAD, TURN_MONEY, -n["cold_money"], COLD),
-        AnyWithWorkers(2 * WORKERS, AFTER_ACTION, n["workers"]),
-        ReturnWithWorkers(2 * WORKERS + BAD, AFTER_ACTION, n["workers"]),
-        AddsOnTile(2 * WALL, WALL_CHANGE, LESS * n["wall"]),
-        AddsOnTile(2 * WALL + BAD, WALL_CHANGE, n["wall"]),
+        AnyWithWorkers(2 * WORKERS, AFTER_WORKERS, n["workers"]),
+        ReturnWithWorkers(2 * WORKERS + BAD, AFTER_WORKERS, n["workers"]),
+        AddsOnTile(2 * WALL, TURN_WALL_LESS, n["wall"]),
+        AddsOnTile(2 * WALL + BAD, TURN_WALL_MORE, n["wall"]),
         AddsOnTile(2 * SQUARE, DICE_PRICE, -n["square_marks"]),
         AddsOnTile(2 * SQUARE + BAD, DICE_PRICE, n["square_marks"]),
         SetsOnTile(2 * SHIPS, WAKES, 1),
         SetsOnTile(2 * SHIPS + BAD, WAKES, 0),
-        AddsOnTile(2 * BUILD, BUILD_CHANGE, LESS * n["build"]),
-        AddsOnTile(2 * BUILD + BAD, BUILD_CHANGE, n["build"]),
-        WithWorkers(2 * WORKER, AFTER_ACTION, n["worker"], WARM),
-        WithWorkers(2 * WORKER + BAD, AFTER_ACTION, n["worker"], COLD),
+        AddsOnTile(2 * BUILD, TURN_BUILD_LESS, n["build"]),
+        AddsOnTile(2 * BUILD + BAD, TURN_BUILD_MORE, n["build"]),
+        WithWorkers(2 * WORKER, AFTER_WORKERS, n["worker"], WARM),
+        WithWorkers(2 * WORKER + BAD, AFTER_WORKERS, n["worker"], COLD),
         AddsOnTile(2 * TURN_COUNT, TURNS, n["turn"]),
         AddsOnTile(2 * TURN_COUNT + BAD, TURNS, -n["turn"]),
         Without(2 * RISKS, RISES, WARM),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import WALL, Basic, Perform, deed
+from rathaus.games.hamburg.actions import WALL, Basic, Perform
 from rathaus.games.hamburg.board import SHIPS
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
@@ -13,7 +13,7 @@ from rathaus.games.hamburg.matters import AFTER_ACTION, WAKES
 from rathaus.games.hamburg.questions import ReduceOne, colour_name
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import COLOUR0, DONE, SHIP0
+from rathaus.games.hamburg.things import BASIC0, COLOUR0, DONE, SHIP0
 from rathaus.games.hamburg.things import SHIPS as NAMES
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
@@ -61,14 +61,12 @@ class OffersShips(Standing[Hamburg]):
     """Who has built a wall section in a turn may use a ship."""
 
     def __init__(self) -> None:
-        super().__init__(AFTER_ACTION, True)
+        super().__init__(AFTER_ACTION + WALL - BASIC0, True)
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        # ruling: ships-awake
-        if about >= deed(WALL, 0) and about < deed(WALL, 0) + 5:
-            ask = UseShip(seat, about - deed(WALL, 0))
-            if ask.things(g) != [DONE]:
-                g.push(ask)
+        ask = UseShip(seat, about)  # ruling: ships-awake
+        if ask.things(g) != [DONE]:
+            g.push(ask)
         return value
 
     def message(self) -> Message:

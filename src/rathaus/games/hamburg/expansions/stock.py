@@ -11,29 +11,27 @@ from typing import Any, Final
 
 from rathaus.games.hamburg.actions import (
     BUILD,
-    FEE_MARKS,
-    FEE_WORKER,
-    FEE_WORKERS,
     MONEY_ACTION,
     REDUCE,
     SITE,
     TAKE_WORKERS,
     WALL,
-    deed,
 )
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
 from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
-    BUILD_CHANGE,
     CAN_ACT,
-    LESS,
+    FEE,
+    TURN_BUILD_LESS,
+    TURN_BUILD_MORE,
     TURN_MONEY,
-    WALL_CHANGE,
+    TURN_WALL_MORE,
     WALL_FREE,
 )
 from rathaus.games.hamburg.questions import colour_name
+from rathaus.games.hamburg.refusals import FEE_MARKS, FEE_WORKER, FEE_WORKERS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0
 from rathaus.kernel.edition import Edition
@@ -87,20 +85,14 @@ class OnCourse(Standing[Hamburg]):
     ``steps`` has a number or, as bits, the colours for each of its three spaces.
     """
 
-    def __init__(self, side: int, matter: int, basic: int, steps: tuple[int, ...]) -> None:
+    def __init__(self, side: int, matter: int, steps: tuple[int, ...]) -> None:
         super().__init__(matter, True)
         self.side: int = side
-        self.basic: int = basic
         self.steps: tuple[int, ...] = steps
 
     def now(self, g: Hamburg) -> int:
         """The number or the colours of the current space, or -1 while another side is in force."""
         return self.steps[(course(g) - 1) % STEPS] if side_in_force(g) == self.side else -1
-
-    def colour(self, about: int) -> int:
-        """The colour of a deed with this effect's basic action, or -1 if it is another action."""
-        colour = about - deed(self.basic, 0)
-        return colour if 0 <= colour < 5 else -1
 
     def message(self) -> Message:
         return Message(f"hamburg-stock-b{self.side:02}-says", **said(self.side, self.steps))
@@ -120,19 +112,11 @@ class TakesNow(OnCourse):
         return value - max(0, self.now(g))
 
 
-class LessNow(OnCourse):
-    """Takes the current number off a price."""
-
-    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        return value + LESS * max(0, self.now(g))
-
-
 class GivesPoints(OnCourse):
     """Points after the action."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        if self.colour(about) >= 0:
-            g.gain_points(seat, max(0, self.now(g)))
+        g.gain_points(seat, max(0, self.now(g)))
         return value
 
 
@@ -140,8 +124,7 @@ class LosesPoints(OnCourse):
     """Points fewer after the action."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        if self.colour(about) >= 0:
-            g.gain_points(seat, -max(0, self.now(g)))
+        g.gain_points(seat, -max(0, self.now(g)))
         return value
 
 
@@ -149,8 +132,7 @@ class GivesMarks(OnCourse):
     """Marks after the action."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        if self.colour(about) >= 0:
-            g.gain_marks(seat, max(0, self.now(g)))
+        g.gain_marks(seat, max(0, self.now(g)))
         return value
 
 
@@ -158,9 +140,7 @@ class GivesWorkers(OnCourse):
     """Workers of the card's or the die's colour after the action."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        colour = self.colour(about)
-        if colour >= 0:
-            g.gain_workers(seat, colour, max(0, self.now(g)))
+        g.gain_workers(seat, about, max(0, self.now(g)))
         return value
 
 
@@ -169,7 +149,7 @@ class GivesOneOf(OnCourse):
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
-        if colours > 0 and self.colour(about) >= 0:
+        if colours > 0:
             g.push(TakeOneOf(seat, colours))
         return value
 
@@ -178,18 +158,14 @@ class NeedsMarks(OnCourse):
     """The action costs marks: it cannot be done without them."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        price = self.now(g)
-        if not value and self.colour(about) >= 0 and price > g.marks(seat):
-            return FEE_MARKS + price
-        return value
+        return FEE_MARKS if not value and self.now(g) > g.marks(seat) else value
 
 
 class PaysMarks(OnCourse):
     """The marks are paid."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        if self.colour(about) >= 0:
-            g.gain_marks(seat, -max(0, self.now(g)))
+        g.gain_marks(seat, -max(0, self.now(g)))
         return value
 
 
@@ -197,19 +173,14 @@ class NeedsWorkers(OnCourse):
     """The action costs workers of the card's colour: it cannot be done without them."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        colour, number = self.colour(about), self.now(g)
-        if not value and colour >= 0 and number > g.workers(seat, colour):
-            return FEE_WORKERS + number
-        return value
+        return FEE_WORKERS if not value and self.now(g) > g.workers(seat, about) else value
 
 
 class PaysWorkers(OnCourse):
     """Those workers are returned."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        colour = self.colour(about)
-        if colour >= 0:
-            g.gain_workers(seat, colour, -max(0, self.now(g)))
+        g.gain_workers(seat, about, -max(0, self.now(g)))
         return value
 
 
@@ -217,13 +188,13 @@ class NeedsOneOf(OnCourse):
     """The action costs one more worker of the current colours, beside its own."""
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        played, colours = self.colour(about), self.now(g)
-        if value or played < 0 or colours < 0:
+        colours = self.now(g)
+        if value or colours < 0:
             return value
         for colour in range(5):
-            if colours >> colour & 1 and g.workers(seat, colour) > (1 if colour == played else 0):
+            if colours >> colour & 1 and g.workers(seat, colour) > (1 if colour == about else 0):
                 return value
-        return FEE_WORKER + colours
+        return FEE_WORKER
 
 
 class PaysOneOf(OnCourse):
@@ -231,9 +202,17 @@ class PaysOneOf(OnCourse):
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         colours = self.now(g)
-        if colours > 0 and self.colour(about) >= 0:
+        if colours > 0:
             g.push(ReturnOneOf(seat, colours))
         return value
+
+
+class SetsNow(OnCourse):
+    """Sets the current number or colours."""
+
+    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
+        fee = self.now(g)
+        return value if fee < 0 else fee
 
 
 class FreeNow(OnCourse):
@@ -253,15 +232,16 @@ class OneMoreNow(OnCourse):
 
 
 class MovesCourse(Standing[Hamburg]):
-    """The basic action that the tile shows moves the marker."""
+    """A basic action moves the marker if the tile shows it."""
 
-    def __init__(self) -> None:
-        super().__init__(AFTER_ACTION, True)
+    def __init__(self, basic: int) -> None:
+        super().__init__(AFTER_ACTION + basic - BASIC0, True)
+        self.basic: int = basic
 
     def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
         # ruling: stock-course
         side = side_in_force(g)
-        if side and about // 5 == ACTION[side] - BASIC0:
+        if side and ACTION[side] == self.basic:
             move_course(g)
         return value
 
@@ -271,7 +251,7 @@ class MovesCourse(Standing[Hamburg]):
 
 # ---- the tiles -----------------------------------------------------------------------------------------------
 
-Maker = Callable[[int, int, int, tuple[int, ...]], OnCourse]
+Maker = Callable[[int, int, tuple[int, ...]], OnCourse]
 
 # By side: the basic action it shows, and its effects as pairs of a kind and a matter.
 ACTION: Final = (
@@ -283,28 +263,33 @@ EFFECTS: Final[tuple[tuple[tuple[Maker, int], ...], ...]] = (
     ((AddsNow, TURN_MONEY),),
     ((TakesNow, TURN_MONEY),),
     ((GivesWorkers, AFTER_ACTION),),
-    ((NeedsMarks, CAN_ACT), (PaysMarks, AFTER_ACTION)),
+    ((NeedsMarks, CAN_ACT), (SetsNow, FEE), (PaysMarks, AFTER_ACTION)),
     ((GivesPoints, AFTER_ACTION),),
     ((LosesPoints, AFTER_ACTION),),
     ((GivesPoints, AFTER_ACTION),),
-    ((NeedsMarks, CAN_ACT), (PaysMarks, AFTER_ACTION)),
+    ((NeedsMarks, CAN_ACT), (SetsNow, FEE), (PaysMarks, AFTER_ACTION)),
     ((GivesPoints, AFTER_ACTION),),
-    ((NeedsOneOf, CAN_ACT), (PaysOneOf, AFTER_ACTION)),
-    ((LessNow, BUILD_CHANGE),),
-    ((AddsNow, BUILD_CHANGE),),
+    ((NeedsOneOf, CAN_ACT), (SetsNow, FEE), (PaysOneOf, AFTER_ACTION)),
+    ((AddsNow, TURN_BUILD_LESS),),
+    ((AddsNow, TURN_BUILD_MORE),),
     ((GivesOneOf, AFTER_ACTION),),
-    ((NeedsWorkers, CAN_ACT), (PaysWorkers, AFTER_ACTION)),
+    ((NeedsWorkers, CAN_ACT), (SetsNow, FEE), (PaysWorkers, AFTER_ACTION)),
     ((GivesWorkers, AFTER_ACTION),),
-    ((AddsNow, WALL_CHANGE),),
+    ((AddsNow, TURN_WALL_MORE),),
     ((GivesMarks, AFTER_ACTION),),
-    ((NeedsMarks, CAN_ACT), (PaysMarks, AFTER_ACTION)),
+    ((NeedsMarks, CAN_ACT), (SetsNow, FEE), (PaysMarks, AFTER_ACTION)),
     ((FreeNow, WALL_FREE),),
-    ((OneMoreNow, WALL_CHANGE),),
+    ((OneMoreNow, TURN_WALL_MORE),),
 )
 BY_COLOUR: Final = (10, 13, 19, 20)  # sides whose spaces show one colour, then two, then two
 
 # What an edition may set its numbers to.
 RANGES: Final = {f"b{side:02}": (0, 4 if side in BY_COLOUR else 10) for side in range(1, 2 * TILES + 1)}
+
+
+def matter_of(side: int, matter: int) -> int:
+    """The matter of an effect: where there is one for each basic action, that of the action shown."""
+    return matter + ACTION[side] - BASIC0 if matter in (CAN_ACT, AFTER_ACTION) else matter
 
 
 def spaces(side: int, numbers: dict[str, int]) -> tuple[int, ...]:
@@ -336,8 +321,8 @@ class Stock(Expansion):
         self.effects: list[OnCourse] = []
         for side in range(1, 2 * TILES + 1):
             steps = spaces(side, numbers)
-            self.effects += [make(side, matter, ACTION[side], steps) for make, matter in EFFECTS[side]]
-        self.moves: MovesCourse = MovesCourse()
+            self.effects += [make(side, matter_of(side, matter), steps) for make, matter in EFFECTS[side]]
+        self.moves: list[MovesCourse] = [MovesCourse(BASIC0 + basic) for basic in range(len(BASIC))]
 
     def set_up(self, g: Hamburg) -> None:
         tiles = list(range(TILES))
@@ -348,7 +333,8 @@ class Stock(Expansion):
         for seat in range(g.options.players):
             for effect in self.effects:
                 g.stand(effect, seat)
-            g.stand(self.moves, seat)
+            for moves in self.moves:
+                g.stand(moves, seat)
 
     def view(self, g: Hamburg) -> Any:
         side = side_in_force(g)
