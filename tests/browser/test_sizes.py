@@ -164,3 +164,46 @@ def test_a_desktop_shows_everything_at_once(
             player.page.wait_for_timeout(100)
         assert found == [], f"at {width} x {height}"
     player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")
+
+
+# Where the board and the areas are, in whole pixels.
+_PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place')].map((place) => {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return [place.dataset.testid, [left, top, width, height].map(Math.round)];
+}))"""
+
+
+@pytest.mark.parametrize("size", DESKTOPS)
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("modules", [(), EVERYTHING], ids=["plain", "everything"])
+def test_choosing_a_card_moves_nothing(
+    somebody: Sit, server: Server, modules: tuple[str, ...], players: int, size: tuple[int, int]
+) -> None:
+    player = somebody(server, viewport={"width": size[0], "height": size[1]})
+    player.sit(server.practice(late("hamburg", players, modules, "hamburg-turn", hand=5)))
+    player.ready()
+    before = settled(player)
+    assert len(before) == players + 1
+    hand = player.see("hand").locator(".lit[data-thing]")
+    for card in [hand.nth(number).get_attribute("data-thing") or "" for number in range(hand.count())]:
+        player.choose(card)
+        player.page.wait_for_function("() => document.querySelectorAll('.lit[data-thing^=\"basic:\"]').length > 0")
+        impossible = player.see("hand").locator("[aria-disabled]")
+        if impossible.count():
+            impossible.last.hover()  # a reason appears
+        assert settled(player) == before, f"with {card}"
+        player.see("undo").click()
+        player.page.wait_for_function("() => document.querySelectorAll('.hand .lit[data-thing]').length > 4")
+    player.shot(f"turn-{players}-{len(modules)}-{size[0]}")
+
+
+def settled(player: Player) -> dict[str, list[int]]:
+    """Where the board and the areas are as soon as they stay there."""
+    last: dict[str, list[int]] = {}
+    for _ in range(TRIES):
+        found: dict[str, list[int]] = player.page.evaluate(_PLACES)
+        if found == last:
+            return found
+        last = found
+        player.page.wait_for_timeout(100)
+    raise AssertionError("the places do not come to rest")

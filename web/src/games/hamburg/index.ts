@@ -23,5 +23,6 @@ export const hamburg: GameDrawing = {
   where,
   taken,
   rules,
+  menus: true,
   tint,
 };
