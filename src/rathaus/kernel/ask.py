@@ -79,7 +79,7 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
         after.choose(seat, thing)
         known = question.outlook(g, thing)
         if known is None:
-            known = exchanged(g, had, after.noted if after.watched < 0 else after.purse(seat))
+            known = tried(g, seat, had, after)
         brings.append(tuple(known))
         if after.floor == after.count:
             reveals.append(thing)
@@ -92,6 +92,16 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
         if thought >= 0:
             proposal.append(thought)
     return Outlook(tuple(brings), tuple(reveals), tuple(proposal), ends)
+
+
+def tried(g: State, seat: int, had: list[int], after: State) -> list[Message]:
+    """What a choice has cost and brought a seat before anything was revealed, and what its next answer promises."""
+    if after.watched < 0:
+        return exchanged(g, had, after.noted)
+    found = exchanged(g, had, after.purse(seat))
+    if seat in after.waiting:
+        found += after.question(seat).promise(after)
+    return found
 
 
 def _followed(sample: State, seat: int, count: int) -> tuple[list[int], bool]:

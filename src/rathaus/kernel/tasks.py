@@ -137,6 +137,10 @@ class Question(Task[S]):
         """What choosing the thing would cost and bring; None if trying it says so."""
         return None
 
+    def promise(self, g: S) -> list[Message]:
+        """What the answer to this question will cost or bring, said with whatever leads to being asked it."""
+        return []
+
     def opening(self, seat: int) -> Question[S] | None:
         """Where the choosing of another seat began, if all seats choose this in secret."""
         return None
@@ -146,19 +150,49 @@ class Question(Task[S]):
         return -1
 
 
+# Why a question does not offer a thing, where its list says it all.
+OTHER_KIND: Final = 1  # nothing of its kind is asked for
+NOT_THIS: Final = 2
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Question[S]):
-    """A question whose list of things says it all."""
+    """A question whose list of things says it all.
+
+    Of a thing of the same kind that is not on the list the game's sentence ``<game>-not-<NOT>`` says why.
+    """
 
     __slots__ = ()
 
+    NOT: ClassVar[str] = ""  # by default what the thing is about
+
     def refusal(self, g: S, thing: int) -> int:
-        """0 if the thing is on the list."""
-        return 0 if thing in self.things(g) else 1
+        """0 if the thing is on the list, else whether anything of its kind is."""
+        things = self.things(g)
+        if thing in things:
+            return 0
+        kinds = g.options.game.vocabulary.kinds
+        return NOT_THIS if any([kinds[other] == kinds[thing] for other in things]) else OTHER_KIND
 
     def reason(self, g: S, thing: int, code: int) -> Message:
-        """It is not on the list."""
-        return Message("not-offered")
+        """That something else is asked for, or that this one cannot be had."""
+        if code == OTHER_KIND:
+            return asked_for(g, self)
+        about = type(self).NOT or self.about(g, thing) or g.options.game.vocabulary.kinds[thing]
+        return Message(f"{g.options.game.name}-not-{about}", thing=g.name(thing))
+
+
+def asked_for(g: State, question: Question[Any]) -> Message:
+    """What a question asks for, as the reason why something quite different cannot be chosen."""
+    game = g.options.game
+    words: list[str] = []
+    for thing in question.things(g):
+        word = question.about(g, thing) or game.vocabulary.kinds[thing]
+        if ":" in g.name(thing) and word not in words:
+            words.append(word)
+    if words:
+        return Message("asked-for", what=tuple([Message(f"{game.name}-a-{word}") for word in words]))
+    return Message("asked-yes-or-no" if len(question.things(g)) > 1 else "asked-nothing")
 
 
 COUNTED: Final = Range(0, 1000)

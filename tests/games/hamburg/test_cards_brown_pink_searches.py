@@ -43,7 +43,7 @@ def test_searches_build_a_card_of_their_category_free(card: int, found: int, oth
 def test_searches_must_build_where_there_is_a_card_and_a_site(card: int, found: int, other: int) -> None:
     t = table().marks(0, 9).sites(0, "orange", "gray").discarded(found, other)
     t.play(card, "build", t.g.roomy(0)[0])
-    assert t.why_not("done") == Message("not-offered")
+    assert t.why_not("done") == Message("asked-for", what=(Message("hamburg-a-found"),))
     with pytest.raises(IllegalChoice):
         t.answer("done")
     assert t.answer(found).display() == sorted([card, found])

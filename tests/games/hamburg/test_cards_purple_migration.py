@@ -93,7 +93,7 @@ def test_224_may_be_left_aside_and_needs_a_gray_worker() -> None:
     assert t.has_workers() == {"gray": 1, "pink": 3}
     t = recolouring(57, gray=0, pink=5)
     assert t.offers() == ["workers", "money", "site"]
-    assert t.why_not("purple") == Message("not-offered")
+    assert t.why_not("purple") == Message("hamburg-no-recolouring")
 
 
 def test_224_changes_a_gray_card_too() -> None:

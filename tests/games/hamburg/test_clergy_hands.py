@@ -135,7 +135,7 @@ def test_the_bad_side_asks_how_many_come_from_a_pile() -> None:
 
 def test_the_bad_side_never_draws_from_one_pile_only() -> None:
     t = exchange(lying("hands", "bad")).answer("pink")
-    assert t.why_not("pink") == Message("not-offered")
+    assert t.why_not("pink") == Message("hamburg-not-other-pile", thing="colour:pink")
 
 
 def emptied(t: Table, **left: int) -> Table:

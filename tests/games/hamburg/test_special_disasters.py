@@ -179,7 +179,7 @@ def test_231_names_two_different_colours_for_a_double_token() -> None:
     assert (t.asked(), t.offers()) == ("token-colour", ["purple", "orange", "gray", "pink"])
     reason = t.why_not("brown")
     assert reason is not None
-    assert reason.id == "not-offered"
+    assert reason.id == "hamburg-not-raised"
     t.answer("purple")
     assert (t.asked(), t.has_risks()) == (None, {"brown": 1, "purple": 1})
 
@@ -278,7 +278,7 @@ def test_the_brown_gift_reduces_one_other_risk_for_no_point() -> None:
     assert t.offers() == ["done", "purple", "gray"]
     reason = t.why_not("brown")
     assert reason is not None
-    assert reason.id == "not-offered"
+    assert reason.id == "hamburg-not-gift-risk"
     t.answer("purple")
     assert (t.has_risks(), t.has_points()) == ({"purple": 1, "gray": 1, "brown": 2}, 0)
     assert t.asked() is None

@@ -14,6 +14,7 @@ import pytest
 import rathaus
 from games.hamburg.table import Answer, Table, table
 from games.hamburg.test_positions import edited, position, refusal
+from rathaus import Message
 from rathaus.games.hamburg.board import LEMONJETTES
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.expansions.solo import TomDie
@@ -109,7 +110,7 @@ def test_one_of_the_two_must_be_taken() -> None:
     for answer in ("done", "no", "yes"):
         why = t.why_not(answer)
         assert why is not None
-        assert why.id == "not-offered"
+        assert why == Message("asked-for", what=(Message("hamburg-a-statue"),))
 
 
 def test_hans_hummel_gives_points_at_the_end_and_no_marks() -> None:

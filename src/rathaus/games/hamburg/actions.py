@@ -41,19 +41,21 @@ from rathaus.games.hamburg.refusals import (
     FEE_MARKS,
     FEE_WORKER,
     FEE_WORKERS,
+    NO_RECOLOURING,
     NO_RISK,
     NO_ROOM,
     NO_SECTION,
     NO_WORKER,
     NOT_OFFERED,
     RECOLOURED,
+    SAME_COLOUR,
     TOO_DEAR,
     WALL_TOO_DEAR,
 )
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, YES
+from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, SIDES, YES
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Question, Task
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Question, Task, asked_for
 
 # Basic actions, in the order of the vocabulary.
 TAKE_WORKERS: Final = BASIC0
@@ -184,8 +186,10 @@ class Basic(Question[Hamburg]):
     def refusal(self, g: Hamburg, thing: int) -> int:
         if BASIC0 <= thing < BASIC0 + 6:
             return self.obstacle(g, thing) or self.fee(g, thing)
-        if COLOUR0 <= thing < COLOUR0 + 5 and thing - COLOUR0 != self.colour and self.may_recolour(g):
-            return 0
+        if COLOUR0 <= thing < COLOUR0 + 5:
+            if thing - COLOUR0 == self.colour:
+                return SAME_COLOUR
+            return 0 if self.may_recolour(g) else NO_RECOLOURING
         return NOT_OFFERED
 
     def reason(self, g: Hamburg, thing: int, code: int) -> Message:
@@ -212,7 +216,14 @@ class Basic(Question[Hamburg]):
             return Message("hamburg-fee-worker", colours=tuple([colour_name(i) for i in range(5) if fee >> i & 1]))
         if code == FEE_MARKS:
             return Message("hamburg-fee-marks", number=fee, marks=g.marks(self.seat))
-        return Message("not-offered")
+        if code == SAME_COLOUR:
+            return Message("hamburg-same-colour", colour=colour)
+        if code == NO_RECOLOURING:
+            return Message("hamburg-no-recolouring")
+        return asked_for(g, self)
+
+    def about(self, g: Hamburg, thing: int) -> str:
+        return "paint" if thing < BASIC0 else "basic"
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         seat, colour = self.seat, self.colour
@@ -330,6 +341,7 @@ class WallSide(Pick[Hamburg]):
     __slots__ = ("colour", "way")
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "way": ranges.WAY, "colour": ranges.COLOUR}
+    ABOUT: ClassVar[str] = "section"
 
     def __init__(self, seat: int, way: int, colour: int) -> None:
         super().__init__(seat)
@@ -342,8 +354,21 @@ class WallSide(Pick[Hamburg]):
     def things(self, g: Hamburg) -> list[int]:
         return [SIDE0 + side for side in wall_sides(g, self.seat, self.way, self.colour)]
 
+    def promise(self, g: Hamburg) -> list[Message]:
+        sides = wall_sides(g, self.seat, self.way, self.colour)
+        return [section_for(side, wall_prices(g, self.seat, side, self.way)[0]) for side in sides]
+
+    def outlook(self, g: Hamburg, thing: int) -> list[Message]:
+        prices = wall_prices(g, self.seat, thing - SIDE0, self.way)
+        return [section_for(thing - SIDE0, price) for price in prices if price <= g.marks(self.seat)]
+
     def chosen(self, g: Hamburg, thing: int) -> None:
         choose_price(g, self.seat, self.way, thing - SIDE0)
+
+
+def section_for(side: int, price: int) -> Message:
+    """A wall section on a side, for so many marks."""
+    return Message("hamburg-or-section", of=f"side:{SIDES[side]}", number=price)
 
 
 class WallPrice(Pick[Hamburg]):
@@ -352,6 +377,7 @@ class WallPrice(Pick[Hamburg]):
     __slots__ = ("side", "way")
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "way": ranges.WAY, "side": FLAG}
+    ABOUT: ClassVar[str] = "price"
 
     def __init__(self, seat: int, way: int, side: int) -> None:
         super().__init__(seat)
@@ -364,6 +390,12 @@ class WallPrice(Pick[Hamburg]):
     def things(self, g: Hamburg) -> list[int]:
         prices = wall_prices(g, self.seat, self.side, self.way)
         return [NUMBER0 + price for price in prices if price <= g.marks(self.seat)]
+
+    def promise(self, g: Hamburg) -> list[Message]:
+        return [section_for(self.side, thing - NUMBER0) for thing in self.things(g)]
+
+    def hunch(self, g: Hamburg, things: tuple[int, ...]) -> int:
+        return things[0]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         build_section(g, self.seat, self.way, self.side, thing - NUMBER0)
@@ -441,6 +473,8 @@ def place_building(g: Hamburg, seat: int) -> list[Task[Hamburg]]:
 
 class ChooseSite(Pick[Hamburg]):
     """On which site is the building built?"""
+
+    ABOUT: ClassVar[str] = "site"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-site", card=card_name(g.air))

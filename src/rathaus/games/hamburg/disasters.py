@@ -67,6 +67,8 @@ class TokenColour(Counted[Hamburg]):
     __slots__ = ("named",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "named": ranges.COLOURS}
+    ABOUT: ClassVar[str] = "risk"
+    NOT: ClassVar[str] = "raised"
 
     def __init__(self, seat: int, count: int, named: int) -> None:
         super().__init__(seat, count)
@@ -209,6 +211,8 @@ class Strike(ForSeat[Hamburg]):
 
 class NextStrike(Pick[Hamburg]):
     """Which disaster strikes next?"""
+
+    ABOUT: ClassVar[str] = "strike"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-next-strike")

@@ -9,6 +9,7 @@ from rathaus.games.hamburg.board import RISKS, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
+from rathaus.games.hamburg.thumb import cheapest, fewest
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -32,11 +33,25 @@ EVERY_COLOUR: Final = [COLOUR0 + colour for colour in range(5)]
 class AnyWorker(Counted[Hamburg]):
     """Gain workers of any colours, one after the other."""
 
+    ABOUT: ClassVar[str] = "supply"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-any-worker", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return [COLOUR0 + colour for colour in range(5)]
+
+    def answers(self, g: Hamburg) -> int:
+        return self.count
+
+    def times(self, g: Hamburg, thing: int) -> int:
+        return self.count
+
+    def promise(self, g: Hamburg) -> list[Message]:
+        return [Message("hamburg-brings-any", number=self.count)]
+
+    def hunch(self, g: Hamburg, things: tuple[int, ...]) -> int:
+        return fewest(g, self.seat, things)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, 1)
@@ -62,6 +77,8 @@ def own_risks(g: Hamburg, seat: int) -> list[int]:
 class ReduceAny(Counted[Hamburg]):
     """Reduce risks of any colours, up to so many times."""
 
+    ABOUT: ClassVar[str] = "risk"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-reduce-any", count=self.count)
 
@@ -76,6 +93,8 @@ class ReduceAny(Counted[Hamburg]):
 
 class ReduceOne(Pick[Hamburg]):
     """Reduce one risk of any colour."""
+
+    ABOUT: ClassVar[str] = "risk"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-reduce-any", count=1)
@@ -136,11 +155,19 @@ def full_piles(g: Hamburg) -> list[int]:
 class DrawBlind(Counted[Hamburg]):
     """Draw cards from any piles; nobody looks until all are drawn."""
 
+    ABOUT: ClassVar[str] = "pile"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-draw", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return full_piles(g)
+
+    def answers(self, g: Hamburg) -> int:
+        return min(self.count, sum([len(pile) for pile in g.piles]))
+
+    def times(self, g: Hamburg, thing: int) -> int:
+        return len(g.piles[thing - COLOUR0])
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.drawn.append(g.piles[thing - COLOUR0].pop())
@@ -187,11 +214,19 @@ def draw_blind(g: Hamburg, seat: int, number: int) -> None:
 class DiscardCards(Counted[Hamburg]):
     """Discard cards from the hand, one after the other; the last lies on top."""
 
+    ABOUT: ClassVar[str] = "hand"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-discard", count=self.count)
 
     def things(self, g: Hamburg) -> list[int]:
         return g.hands[self.seat][:]
+
+    def answers(self, g: Hamburg) -> int:
+        return min(self.count, len(g.hands[self.seat]))
+
+    def hunch(self, g: Hamburg, things: tuple[int, ...]) -> int:
+        return cheapest(g, things)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         # ruling: discard-pile
@@ -211,6 +246,9 @@ def discard_cards(g: Hamburg, seat: int, number: int) -> None:
 
 class LoseSite(Pick[Hamburg]):
     """Discard one own site; its buildings return to the hand."""
+
+    ABOUT: ClassVar[str] = "site"
+    NOT: ClassVar[str] = "site-lost"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-lose-site")
@@ -236,6 +274,8 @@ class LoseSite(Pick[Hamburg]):
 class LoseBuilding(Pick[Hamburg]):
     """Discard one own building; its site stays."""
 
+    ABOUT: ClassVar[str] = "building"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-lose-building")
 
@@ -249,6 +289,8 @@ class LoseBuilding(Pick[Hamburg]):
 
 class LoseWall(Pick[Hamburg]):
     """Remove an outermost wall section of either side; a statue stays."""
+
+    ABOUT: ClassVar[str] = "section"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-lose-wall")

@@ -25,3 +25,5 @@ RECOLOURED: Final = 14
 FEE_MARKS: Final = 15
 FEE_WORKER: Final = 16  # one worker of some colours
 FEE_WORKERS: Final = 17  # several workers of the card's colour
+SAME_COLOUR: Final = 18
+NO_RECOLOURING: Final = 19

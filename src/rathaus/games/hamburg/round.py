@@ -31,7 +31,7 @@ from rathaus.games.hamburg.refusals import ACTED, MUST_PLAY, NOT_HELD, NOT_OFFER
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task
+from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task, asked_for
 
 LOW: Final = 2  # a die of this or less is paid when advancing
 
@@ -310,7 +310,10 @@ class Turn(Question[Hamburg]):
             return Message("hamburg-pointless", card=card_name(thing))
         if code == NOT_HELD:
             return Message("hamburg-not-held", card=card_name(thing))
-        return Message("not-offered")
+        return asked_for(g, self)
+
+    def about(self, g: Hamburg, thing: int) -> str:
+        return "" if thing == DONE else "hand" if thing in g.hands[self.seat] else "use"
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         seat = self.seat
@@ -356,6 +359,8 @@ class MayTakeBack(ForSeat[Hamburg]):
 
 class TakeBack(Pick[Hamburg]):
     """Take any number of own buildings back; their sites stay."""
+
+    ABOUT: ClassVar[str] = "building"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-take-back")

@@ -24,6 +24,21 @@ ASSETS: Final = (
 )  # fmt: skip
 
 
+# What ``purse`` counts.
+PURSE: Final = (
+    "marks",
+    "points",
+    *[f"worker colour:{colour}" for colour in COLOURS],
+    *[f"risk colour:{colour}" for colour in COLOURS],
+    "section side:left",
+    "section side:right",
+    "site",
+    "building",
+    "zoo",
+    "step",
+)
+
+
 class Hamburg(State):
     """A game of Hamburg in progress. Cards are their printed numbers."""
 
@@ -408,6 +423,22 @@ class Hamburg(State):
             engine,
             parks,
             n[at + WALLS] + n[at + WALLS + 1],
+        ]
+
+    def purse(self, seat: int) -> list[int]:
+        at = seat * WIDTH
+        n = self.n
+        return [
+            n[at],
+            n[at + SCORE],
+            *n[at + WORKERS : at + WORKERS + 5],
+            *n[at + RISKS : at + RISKS + 5],
+            n[at + WALLS],
+            n[at + WALLS + 1],
+            len(self.sites[seat]),
+            len(self.buildings(seat)),
+            len(self.beside[seat]),
+            n[at + SQUARE],
         ]
 
     def rounds_left(self, seat: int) -> float:

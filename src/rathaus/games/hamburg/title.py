@@ -14,7 +14,7 @@ from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, special_disasters, statues, stock, workers
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
-from rathaus.games.hamburg.state import ASSETS, Hamburg, bare
+from rathaus.games.hamburg.state import ASSETS, PURSE, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
@@ -94,6 +94,7 @@ class HamburgGame(Game):
             printed=PRINTED_EDITION,
             ranges=RANGES,
             assets=ASSETS,
+            purse=PURSE,
         )
         self.books: dict[str, Book] = {}
 

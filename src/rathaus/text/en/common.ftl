@@ -7,6 +7,9 @@ error-in-field = { $field }: { $reason }
 not-asked = It is not this seat's turn to choose; waiting for { $waiting }.
 game-over = The game is over.
 no-such-thing = There is no such thing as { $thing }.
+asked-for = This question is about { OR($what) }.
+asked-yes-or-no = This question is answered with yes or no.
+asked-nothing = There is nothing to choose here.
 not-offered = This cannot be chosen now.
 
 # options

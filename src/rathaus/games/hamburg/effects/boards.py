@@ -69,6 +69,8 @@ class ChooseAgain(Pick[Hamburg]):
     __slots__ = ("card",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
+    ABOUT: ClassVar[str] = "building"
+    NOT: ClassVar[str] = "again"
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
@@ -104,6 +106,8 @@ class ChooseFree(Pick[Hamburg]):
     __slots__ = ("done",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "done": ranges.CARDS}
+    ABOUT: ClassVar[str] = "building"
+    NOT: ClassVar[str] = "free"
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
@@ -163,6 +167,8 @@ class UseAllFree(Act):
 class ChooseBolt(Pick[Hamburg]):
     """Which bolt in another display acts?"""
 
+    ABOUT: ClassVar[str] = "bolt"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-bolt")
 
@@ -192,6 +198,8 @@ class BorrowBolt(Act):
 class PlaceWorker(Pick[Hamburg]):
     """Which worker goes to the window of its colour?"""
 
+    ABOUT: ClassVar[str] = "worker"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-place-worker")
 
@@ -219,6 +227,8 @@ class WorkerToChurch(Act):
 
 class ChooseWindow(Pick[Hamburg]):
     """To which side does the clergyman move?"""
+
+    ABOUT: ClassVar[str] = "window"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-window", window=g.window)
@@ -266,6 +276,8 @@ class ChooseUnder(Pick[Hamburg]):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
+    ABOUT: ClassVar[str] = "hand"
+    NOT: ClassVar[str] = "under"
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -291,6 +303,9 @@ class ChooseUnder(Pick[Hamburg]):
 
 class ChooseZoo(ChooseUnder):
     """Under which zoo card does the building go?"""
+
+    ABOUT: ClassVar[str] = "zoo"
+    NOT: ClassVar[str] = "zoo"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-zoo", card=card_name(g.air))

@@ -152,6 +152,8 @@ class WorkersOnEqualDice(Act):
 class BuyWorker(Counted[Hamburg]):
     """Buy workers of any colours for a mark each, as many as wished."""
 
+    ABOUT: ClassVar[str] = "supply"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-buy-worker", count=self.count)
 
@@ -196,6 +198,7 @@ class ExchangeGive(Pick[Hamburg]):
         "pink": COUNTED,
         "brown": COUNTED,
     }
+    ABOUT: ClassVar[str] = "worker"
 
     def __init__(self, seat: int, purple: int, orange: int, gray: int, pink: int, brown: int) -> None:
         super().__init__(seat)
@@ -231,6 +234,8 @@ class ExchangeTake(ExchangeGive):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {**ExchangeGive.FIELDS, "colour": ranges.COLOUR}
+    ABOUT: ClassVar[str] = "supply"
+    NOT: ClassVar[str] = "same"
 
     def __init__(self, seat: int, purple: int, orange: int, gray: int, pink: int, brown: int, colour: int) -> None:
         super().__init__(seat, purple, orange, gray, pink, brown)

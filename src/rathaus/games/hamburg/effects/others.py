@@ -21,6 +21,7 @@ from rathaus.games.hamburg.questions import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
+from rathaus.games.hamburg.thumb import most
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -163,6 +164,7 @@ class GiveWorker(Counted[Hamburg]):
     __slots__ = ("by",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": SEAT}
+    ABOUT: ClassVar[str] = "worker"
 
     def __init__(self, seat: int, count: int, by: int) -> None:
         super().__init__(seat, count)
@@ -173,6 +175,15 @@ class GiveWorker(Counted[Hamburg]):
 
     def things(self, g: Hamburg) -> list[int]:
         return own_workers(g, self.seat)
+
+    def answers(self, g: Hamburg) -> int:
+        return min(self.count, g.all_workers(self.seat))
+
+    def times(self, g: Hamburg, thing: int) -> int:
+        return g.workers(self.seat, thing - COLOUR0)
+
+    def hunch(self, g: Hamburg, things: tuple[int, ...]) -> int:
+        return most(g, self.seat, things)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, -1)
@@ -292,6 +303,8 @@ class MarksForPoints(Act):
 
 class ReduceAndRaise(Pick[Hamburg]):
     """Which own risk is reduced, and everybody else's raised?"""
+
+    ABOUT: ClassVar[str] = "risk"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-reduce-and-raise")

@@ -84,6 +84,8 @@ class DrawFrom(Act):
 class DrawToAct(Pick[Hamburg]):
     """From which pile is the card drawn that the basic action is made with?"""
 
+    ABOUT: ClassVar[str] = "pile"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-draw-to-act")
 
@@ -137,6 +139,7 @@ class ChooseFound(Pick[Hamburg]):
     __slots__ = ("category",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "category": ranges.CATEGORY}
+    ABOUT: ClassVar[str] = "found"
 
     def __init__(self, seat: int, category: int) -> None:
         super().__init__(seat)
@@ -182,6 +185,7 @@ class FindInPile(Pick[Hamburg]):
     __slots__ = ("category", "colour")
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "category": ranges.CATEGORY, "colour": ranges.COLOUR}
+    ABOUT: ClassVar[str] = "found"
 
     def __init__(self, seat: int, category: int, colour: int) -> None:
         super().__init__(seat)
@@ -238,6 +242,8 @@ class SearchPile(Act):
 class DrawSites(Counted[Hamburg]):
     """Draw cards from any piles and place them as sites, free."""
 
+    ABOUT: ClassVar[str] = "pile"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-draw-sites", count=self.count)
 
@@ -272,6 +278,9 @@ def site_piles(g: Hamburg, seat: int, spent: tuple[int, ...]) -> list[int]:
 
 class ChooseSitePile(Pick[Hamburg]):
     """The top card of which pile becomes a site, for a worker of its colour?"""
+
+    ABOUT: ClassVar[str] = "pile"
+    NOT: ClassVar[str] = "site-pile"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-site-from-pile")

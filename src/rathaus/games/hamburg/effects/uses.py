@@ -89,6 +89,9 @@ class NameWorker(Pick[Hamburg]):
         held = own_workers(g, self.seat)
         return [t for t in held if possible(g, self.seat, self.card, t - COLOUR0, (t - COLOUR0,))]
 
+    def about(self, g: Hamburg, thing: int) -> str:
+        return "worker" if self.pays else "colour"
+
     def chosen(self, g: Hamburg, thing: int) -> None:
         if self.pays:
             g.gain_workers(self.seat, thing - COLOUR0, -1)
@@ -101,6 +104,7 @@ class PayDifferent(Pick[Hamburg]):
     __slots__ = ("card", "paid")
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD, "paid": ranges.COLOURS}
+    ABOUT: ClassVar[str] = "worker"
 
     def __init__(self, seat: int, card: int, paid: int) -> None:
         super().__init__(seat)

@@ -5,7 +5,7 @@ A tile has a good and a bad side. At the end of the round in which it was in for
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg.actions import TAKE_WORKERS
 from rathaus.games.hamburg.board import CLERGY
@@ -183,6 +183,11 @@ class DrawNew(ForSeat[Hamburg]):
 
 class DrawFromPile(DrawBlind):
     """From which pile come three, then from which other pile two?"""
+
+    NOT: ClassVar[str] = "other-pile"
+
+    def answers(self, g: Hamburg) -> int:
+        return 1
 
     def fits(self, g: Hamburg, at: int) -> bool:
         return self.count == (2 if g.drawn else 3)

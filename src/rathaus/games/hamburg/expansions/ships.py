@@ -15,12 +15,13 @@ from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC0, COLOUR0, DONE, SHIP0
 from rathaus.games.hamburg.things import SHIPS as NAMES
+from rathaus.games.hamburg.thumb import fewest
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import SEAT, Fields, Pick, Question, Task
+from rathaus.kernel.tasks import SEAT, Fields, Pick, Question, Task, asked_for
 
 RANGES: Final = {"wakes": (1, 6)}  # what an edition may set its numbers to
 
@@ -128,7 +129,7 @@ class UseShip(Question[Hamburg]):
             return Message("hamburg-ship-bolt")
         if code == RISK:
             return Message("hamburg-ship-risk")
-        return Message("not-offered")
+        return asked_for(g, self)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing == DONE:
@@ -158,11 +159,19 @@ class UseShip(Question[Hamburg]):
 class ThreeWorkers(Pick[Hamburg]):
     """Of which colour do all the workers come?"""
 
+    ABOUT: ClassVar[str] = "supply"
+
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-three-workers", number=ships(g).workers)
 
     def things(self, g: Hamburg) -> list[int]:
         return [COLOUR0 + colour for colour in range(5)]
+
+    def promise(self, g: Hamburg) -> list[Message]:
+        return [Message("hamburg-brings-any", number=ships(g).workers)]
+
+    def hunch(self, g: Hamburg, things: tuple[int, ...]) -> int:
+        return fewest(g, self.seat, things)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.gain_workers(self.seat, thing - COLOUR0, ships(g).workers)
@@ -175,6 +184,9 @@ def own_bolts(g: Hamburg, seat: int) -> list[int]:
 
 class OwnBolt(Pick[Hamburg]):
     """Which own bolt acts once more?"""
+
+    ABOUT: ClassVar[str] = "building"
+    NOT: ClassVar[str] = "own-bolt"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-own-bolt")

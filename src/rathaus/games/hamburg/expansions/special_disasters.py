@@ -65,6 +65,16 @@ class TakeGift(Pick[Hamburg]):
             return [DONE, *[thing for thing in own_risks(g, self.seat) if thing != COLOUR0 + BROWN]]
         return [YES, NO]
 
+    def reason(self, g: Hamburg, thing: int, code: int) -> Message:
+        if self.colour == BROWN and thing == COLOUR0 + BROWN:
+            return Message("hamburg-not-gift-risk")
+        return super().reason(g, thing, code)
+
+    def about(self, g: Hamburg, thing: int) -> str:
+        if COLOUR0 <= thing < COLOUR0 + 5:
+            return "pile" if self.colour == ORANGE else "supply" if self.colour == PURPLE else "risk"
+        return ""
+
     def chosen(self, g: Hamburg, thing: int) -> None:
         seat = self.seat
         if thing in (DONE, NO):

@@ -36,6 +36,8 @@ hamburg-not-hand = { $thing } is not in your hand.
 hamburg-not-marker = Your marker for { $thing } does not show its colour side.
 hamburg-not-mayor = { $thing } is not on the tile that was dealt to you.
 hamburg-not-own-bolt = { $thing } is no building of yours that acts when it is built.
+hamburg-not-gift-risk = The gift lowers another risk than the one its token raises.
+hamburg-not-other-pile = From the { $thing } pile fewer cards would come than from another, or some have come already.
 hamburg-not-pile = The { $thing } pile is empty.
 hamburg-not-price = { $thing } is not a price you can pay here.
 hamburg-not-raised = Your token raises { $thing } already.
@@ -120,10 +122,15 @@ hamburg-or-section = { $number ->
     [one] { $of } for 1 mark
    *[other] { $of } for { $number } marks
 }
-hamburg-any-workers = { $number ->
+hamburg-brings-any = { $number ->
     [one] 1 worker of any colour
    *[other] { $number } workers of any colour
 }
+hamburg-gives-worker = give 1 worker
+
+# why the card of an action cannot be treated so
+hamburg-same-colour = The card is { $colour } already.
+hamburg-no-recolouring = Nothing lets you treat this card as another colour.
 
 # sending several answers at once
 hamburg-confirm-hand = { $count ->
