@@ -158,8 +158,8 @@ def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch
     storage = house_of(server).storage
     append = storage.append
 
-    def lost(id: str, event: EventRow, progress: Progress, version: int) -> None:
-        append(id, event, progress, version)
+    def lost(id: str, events: Sequence[EventRow], progress: Progress, version: int) -> None:
+        append(id, events, progress, version)
         raise StorageAway("the answer was lost")
 
     thing = ada.table()["view"]["ask"]["things"][0]

@@ -118,7 +118,7 @@ def test_small_steps_of_a_secret_choice_are_nobody_elses_business() -> None:
     due = table.deadline(seat)
     step = table.try_choice(seat, double(table, seat)[0], False)
     assert step.hidden
-    assert table.progress(step, 50.0).updated is None
+    assert table.progress([step], 50.0).updated is None
     change = table.adopt(step, 50.0)
     assert change.seen == tuple(viewer == seat for viewer in range(4))
     assert [json.dumps(table.view(viewer)) for viewer in (other, None)] == before

@@ -48,8 +48,8 @@ GOING = Progress("playing", "0,1", None, 5.0)
 
 def test_a_table_comes_back_as_it_was_written(pair: tuple[Storage, Storage]) -> None:
     one, two = pair
-    one.append(ID, event(1, "card:school"), GOING, 0)
-    one.append(ID, EventRow(2, "undo", 0, None, 0, 6.0), Progress("playing", "0", 9.5, None), 0)
+    one.append(ID, [event(1, "card:school")], GOING, 0)
+    one.append(ID, [EventRow(2, "undo", 0, None, 0, 6.0)], Progress("playing", "0", 9.5, None), 0)
     line = two.say(ID, 0, "Ada", "Grüße 🙂", 7.0)
     for storage in pair:
         stored = storage.load(ID, time.time())
@@ -70,7 +70,7 @@ def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Stora
 
     def append(number: int) -> None:
         try:
-            pair[number % 2].append(ID, event(1, f"card:{number}"), GOING, 0)
+            pair[number % 2].append(ID, [event(1, f"card:{number}")], GOING, 0)
             wins.append(number)
         except Conflict:
             pass
@@ -80,7 +80,7 @@ def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Stora
     assert len(wins) == 1
     assert [e.thing for e in pair[0].events(ID)] == [f"card:{wins[0]}"]
     with pytest.raises(Conflict):
-        pair[1].append(ID, event(3), GOING, 0)  # number 2 is missing
+        pair[1].append(ID, [event(3)], GOING, 0)  # number 2 is missing
     assert len(pair[0].events(ID)) == 1
 
 
@@ -116,7 +116,7 @@ def test_a_write_that_fails_leaves_nothing(pair: tuple[Storage, Storage]) -> Non
 
 def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) -> None:
     one, two = pair
-    one.append(ID, event(1), Progress("playing", "1", 5.0, 5.0), 0)
+    one.append(ID, [event(1)], Progress("playing", "1", 5.0, 5.0), 0)
     now = time.time()
     assert two.overdue(now) == [ID]
     assert one.keep(ID, now)
@@ -137,7 +137,7 @@ def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) 
 
 def test_snapshots_replace_each_other(pair: tuple[Storage, Storage]) -> None:
     for n in (1, 2, 3):
-        pair[0].append(ID, event(n), GOING, 0)
+        pair[0].append(ID, [event(n)], GOING, 0)
     pair[0].take_snapshot(ID, Snapshot(1, "one", "{}"))
     pair[0].take_snapshot(ID, Snapshot(2, "two", "{}"))
     stored = pair[1].load(ID, time.time())
@@ -158,7 +158,7 @@ def test_other_processes_hear_of_changes(pair: tuple[Storage, Storage]) -> None:
     pair[1].watch(hear)
     until(listening.is_set)
     heard.clear()
-    pair[0].append(ID, event(1), GOING, 0)
+    pair[0].append(ID, [event(1)], GOING, 0)
     until(lambda: ID in heard)
 
 

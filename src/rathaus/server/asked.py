@@ -13,6 +13,7 @@ from rathaus.server.models import BotName, Speed
 
 NAME = 24
 CHAT = 300
+MOST_THINGS = 64  # answers in one request
 
 _FORBIDDEN = ("Cc", "Cs", "Cn", "Zl", "Zp")
 _TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -144,10 +145,20 @@ class Join(Asked):
 
 
 class Choice(Asked):
-    """A choice: the thing, and the index of the question it answers."""
+    """A choice: the thing, and the index of the question it answers.
+
+    Or several small answers of the seat that follow each other: made, kept and taken back as one, or not at all.
+    """
 
     index: Index
-    thing: Word
+    thing: Word | None = None
+    things: Annotated[list[Word], Field(min_length=1, max_length=MOST_THINGS)] | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Choice:
+        if (self.thing is None) == (self.things is None):
+            raise PydanticCustomError("thing_or_things", "give either a thing or several things")
+        return self
 
 
 class Undo(Asked):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 from hashlib import sha256
 from typing import Any, ParamSpec, Protocol, TypeVar
 
@@ -301,8 +301,8 @@ class House:
 
     # ---- changing ---------------------------------------------------------------------------------
 
-    async def commit(self, room: Room, step: Step) -> Change:
-        """Append the event of a step, then let it have happened, then tell; the caller holds the lock.
+    async def commit(self, room: Room, *steps: Step) -> None:
+        """Append the events of steps as one, then let them have happened, then tell; the caller holds the lock.
 
         Conflict, with the room caught up, if another process was faster. StorageAway if it may not be on disk.
         """
@@ -310,18 +310,17 @@ class House:
         at = time.time()
         room.stale = True  # until it is known what the database holds
         try:
-            await self.run(
-                self.storage.append, table.row.id, table.event(step, at), table.progress(step, at), table.row.version
-            )
+            events = [table.event(step, at, number) for number, step in enumerate(steps, 1)]
+            progress = table.progress(list(steps), at)
+            await self.run(self.storage.append, table.row.id, events, progress, table.row.version)
         except Conflict:
             await self.level(room)
             raise
-        change = table.adopt(step, at)
+        changes = [table.adopt(step, at) for step in steps]
         room.stale = False
-        self.metrics.events.labels("bot" if step.auto else "person").inc()
-        self.tell_change(room, change)
+        self.metrics.events.labels("bot" if steps[0].auto else "person").inc(len(steps))
+        self.tell_change(room, reduce(Change.and_then, changes))
         self._after(room)
-        return change
 
     async def revise(self, room: Room, seats: list[SeatRow], status: str | None = None) -> None:
         """Change who sits at a table, and perhaps its status; the caller holds the lock."""
@@ -408,8 +407,14 @@ class House:
         if revised:
             table.row = replace(stored.row, n=table.n, lines=known.lines, status=table.row.status)
             table.seats = stored.seats
+        change: Change | None = None
         for event in stored.events:
-            change = table.follow(event)
+            if change is not None and not event.joined:
+                self.tell_change(room, change)
+                change = None
+            followed = table.follow(event)
+            change = followed if change is None else change.and_then(followed)
+        if change is not None:
             self.tell_change(room, change)
         if revised:
             self.tell_change(room)

@@ -26,6 +26,8 @@ IDS = {
     "control_characters": "server-control-characters",
     "string_too_short": "server-too-short",
     "bot_and_kind": "server-bot-and-kind",
+    "thing_or_things": "server-thing-or-things",
+    "too_short": "server-too-short",
     "record_or_position": "server-record-or-position",
 }
 

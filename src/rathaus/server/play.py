@@ -32,13 +32,16 @@ def playing(room: Room) -> State:
     return table.state
 
 
-async def choose(house: House, room: Room, seat: int, index: int, name: str) -> int:
-    """Make a choice of a seat; its new index. Refusal if it is stale (409) or not allowed (422)."""
+async def choose(house: House, room: Room, seat: int, index: int, names: list[str], field: str) -> int:
+    """Make choices of a seat as one; its new index. Refusal if they are stale (409) or not allowed (422).
+
+    The field is where the names were given.
+    """
     sure = False  # that the room is as far as the database
     for _ in range(TRIES):
         async with room.lock:
             try:
-                step = _choice(room, seat, index, name)
+                steps = _choices(room, seat, index, names, field)
             except Refusal:
                 if sure:
                     raise
@@ -46,30 +49,35 @@ async def choose(house: House, room: Room, seat: int, index: int, name: str) -> 
                 sure = True
                 continue
             with suppress(Conflict):
-                await house.commit(room, step)
+                await house.commit(room, *steps)
                 return room.table.index(seat)
         # The same question may still be open, where others choose at the same time.
         await house.back(room, seat)
     raise Refusal(409, Message("server-busy"), "index", index=room.table.index(seat))
 
 
-def _choice(room: Room, seat: int, index: int, name: str) -> Step:
+def _choices(room: Room, seat: int, index: int, names: list[str], field: str) -> list[Step]:
     table = room.table
-    state = playing(room)
+    playing(room)
     game = table.row.game
     if table.seats[seat].kind != "person":  # the seat was left a moment ago
         raise Refusal(401, Message("server-wrong-token"), "token")
     _check_index(room, seat, index)
-    try:
-        thing = state.thing(name)
-    except UnknownThing as fault:
-        raise refused(fault, game=game) from None
-    if table.n >= MOST_EVENTS:
-        raise Refusal(422, Message("server-too-long"), "thing", game)
-    try:
-        return table.try_choice(seat, thing, False)
-    except IllegalChoice as fault:
-        raise Refusal(422, fault.reason, "thing", game) from None
+    if table.n + len(names) > MOST_EVENTS:
+        raise Refusal(422, Message("server-too-long"), field, game)
+    steps: list[Step] = []
+    for number, name in enumerate(names):
+        place = field if field == "thing" else f"{field}.{number}"
+        last = steps[-1] if steps else None
+        if last is not None and last.state.floor == last.state.count:
+            raise Refusal(422, Message("server-bundle-revealed"), place, game)
+        state = table.state if last is None else last.state
+        assert state is not None
+        try:
+            steps.append(table.try_choice(seat, state.thing(name), False, last))
+        except (UnknownThing, IllegalChoice) as fault:
+            raise Refusal(422, fault.reason, place, game) from None
+    return steps
 
 
 def _check_index(room: Room, seat: int, index: int) -> None:
@@ -82,14 +90,14 @@ def _check_index(room: Room, seat: int, index: int) -> None:
 
 
 async def undo(house: House, room: Room, seat: int, index: int) -> int:
-    """Take the seat's last choice back; its new index."""
+    """Take the seat's last choice back, with all that was chosen as one with it; its new index."""
     async with room.lock:
         playing(room)
         now = room.table.index(seat)
         if index != now:
             raise Refusal(409, Message("server-stale", index=now), "index", room.table.row.game, index=now)
         try:
-            await house.commit(room, room.table.try_undo(seat))
+            await house.commit(room, *room.table.try_undos(seat))
         except Conflict:
             now = room.table.index(seat)
             raise Refusal(409, Message("server-stale", index=now), "index", room.table.row.game, index=now) from None

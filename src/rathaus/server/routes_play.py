@@ -29,13 +29,14 @@ def films_of(request: Request) -> Films:
 
 @router.post("/choices", response_model=NewIndex, responses=errors(400, 401, 403, 404, 409, 413))
 async def choose(here: Acting, wish: Choice) -> Answer:
-    """Choose a thing in answer to the question of an index."""
-    return Answer({"index": await play.choose(here.house, here.room, here.seated(), wish.index, wish.thing)})
+    """Choose a thing in answer to the question of an index, or several that answer it and what follows as one."""
+    names, field = ([wish.thing], "thing") if wish.thing is not None else (wish.things or [], "things")
+    return Answer({"index": await play.choose(here.house, here.room, here.seated(), wish.index, names, field)})
 
 
 @router.post("/undo", response_model=NewIndex, responses=errors(400, 401, 403, 404, 409, 413))
 async def undo(here: Here, wish: Undo) -> Answer:
-    """Take the last choice back."""
+    """Take the last choice back; several that were made as one together."""
     return Answer({"index": await play.undo(here.house, here.room, here.seated(), wish.index)})
 
 

@@ -48,7 +48,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class EventRow:
-    """An event; ``auto`` if a bot chose for the seat."""
+    """An event; ``auto`` if a bot chose for the seat, ``joined`` if it was kept as one with the event before."""
 
     n: int
     kind: str
@@ -56,6 +56,7 @@ class EventRow:
     thing: str | None
     auto: int
     at: float
+    joined: int = 0
 
 
 @dataclass(frozen=True)

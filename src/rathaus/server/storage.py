@@ -171,7 +171,7 @@ class Storage(ABC):
         return [SeatRow(*row) for row in s.run(sql, (id,))]
 
     def _events(self, s: Session, id: str, after: int) -> list[EventRow]:
-        sql = "SELECT n, kind, seat, thing, auto, at FROM events WHERE table_id = ? AND n > ? ORDER BY n"
+        sql = "SELECT n, kind, seat, thing, auto, at, joined FROM events WHERE table_id = ? AND n > ? ORDER BY n"
         return [EventRow(*row) for row in s.run(sql, (id, after))]
 
     def _chat(self, s: Session, id: str, after: int) -> list[ChatRow]:
@@ -213,24 +213,30 @@ class Storage(ABC):
 
         self.write(work, from_table)
 
-    def append(self, id: str, event: EventRow, progress: Progress, version: int) -> None:
-        """Add an event to a table; Conflict if there is already one of this number, or if the seats have changed."""
+    def append(self, id: str, events: Sequence[EventRow], progress: Progress, version: int) -> None:
+        """Add events to a table, all or none of them.
+
+        Conflict if there is already one of these numbers, or if the seats have changed.
+        """
+        first, last = events[0], events[-1]
 
         def work(s: Session) -> None:
-            self._put_event(s, id, event)
+            for event in events:
+                self._put_event(s, id, event)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
                 "touched = ? WHERE id = ? AND n = ? AND version = ?"
             )
-            told = (progress.status, progress.waiting, progress.due, progress.updated, event.at)
-            if s.count(sql, (event.n, *told, id, event.n - 1, version)) != 1:
+            told = (progress.status, progress.waiting, progress.due, progress.updated, last.at)
+            if s.count(sql, (last.n, *told, id, first.n - 1, version)) != 1:
                 raise Conflict
 
         self.write(work, id)
 
     def _put_event(self, s: Session, id: str, event: EventRow) -> None:
-        values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at)
-        s.run("INSERT INTO events (table_id, n, kind, seat, thing, auto, at) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at, event.joined)
+        columns = "table_id, n, kind, seat, thing, auto, at, joined"
+        s.run(f"INSERT INTO events ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def revise(self, row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
         """Change the status, what is due and the seats of a table; Conflict if another process did meanwhile."""

@@ -46,13 +46,17 @@ class LogItem:
 
 @dataclass(frozen=True)
 class Made:
-    """A choice that stands: its event, and the index of each viewer before it."""
+    """A choice that stands: its event, and the index of each viewer before it.
+
+    ``joined`` if it was made as one with the choice before, and is taken back with it.
+    """
 
     n: int
     seat: int
     auto: bool
     before: tuple[int, ...]
     hidden: bool
+    joined: bool = False
 
 
 @dataclass(frozen=True)
@@ -66,15 +70,21 @@ class Step:
     state: State
     happenings: list[Happening]
     hidden: bool
+    joined: bool = False
 
 
 @dataclass(frozen=True)
 class Change:
-    """What an event changed for the viewers: those who see it, and the log to forget first."""
+    """What events changed for the viewers: those who see it, the first event, and the log to forget first."""
 
     seen: tuple[bool, ...]
     n: int
     dropped: tuple[int, ...] | None
+
+    def and_then(self, later: Change) -> Change:
+        """This change and a later one as one; the later of two undos goes further back."""
+        seen = tuple([one or other for one, other in zip(self.seen, later.seen, strict=True)])
+        return Change(seen, self.n, self.dropped if later.dropped is None else later.dropped)
 
 
 def iso(at: float) -> str:
@@ -156,7 +166,7 @@ class Table:
         else:
             assert self.state is not None
             step = self.try_choice(event.seat, self.state.thing(event.thing or ""), bool(event.auto))
-        return self.adopt(step, event.at)
+        return self.adopt(replace(step, joined=bool(event.joined)), event.at)
 
     def _restore(self, snapshot: Snapshot) -> None:
         data = json.loads(snapshot.log)
@@ -189,10 +199,10 @@ class Table:
 
     # ---- events -----------------------------------------------------------------------------------
 
-    def try_choice(self, seat: int, thing: int, auto: bool) -> Step:
-        """A choice on a copy of the state; IllegalChoice if it may not be."""
+    def try_choice(self, seat: int, thing: int, auto: bool, last: Step | None = None) -> Step:
+        """A choice on a copy of the state, or of what a last step leads to; IllegalChoice if it may not be."""
         assert self.state is not None
-        before = self.state
+        before = self.state if last is None else last.state
         after = before.copy()
         heard: list[Happening] = []
         after.sink = heard.append
@@ -201,7 +211,7 @@ class Table:
         told = any([h.seat is None or h.outside is not None for h in heard])
         hidden = bool(before.lanes) and bool(after.lanes) and before.waiting == after.waiting and not told
         hidden = hidden and before.view(None) == after.view(None)  # in which order two cards are built can be seen
-        return Step("choice", seat, before.name(thing), auto, after, heard, hidden)
+        return Step("choice", seat, before.name(thing), auto, after, heard, hidden, last is not None)
 
     def try_undo(self, seat: int) -> Step:
         """The seat's last choice taken back; Refusal if that may not be."""
@@ -211,6 +221,16 @@ class Table:
         before = self.past[-1]
         hidden = self.made[-1].hidden and before.waiting == self.state.waiting
         return Step("undo", seat, None, False, before, [], hidden)
+
+    def try_undos(self, seat: int) -> list[Step]:
+        """The seat's last choice taken back, with all that was chosen as one with it."""
+        steps = [self.try_undo(seat)]
+        while self.made[-len(steps)].joined:
+            later, number = steps[-1].state, len(steps) + 1
+            before = self.past[-number]
+            hidden = self.made[-number].hidden and before.waiting == later.waiting
+            steps.append(Step("undo", seat, None, False, before, [], hidden, True))
+        return steps
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back: nobody else chose, nothing was revealed since."""
@@ -230,17 +250,17 @@ class Table:
             return Message("server-undo-other")
         return Message("server-undo-bot" if self.made[-1].auto else "server-undo-revealed")
 
-    def event(self, step: Step, at: float) -> EventRow:
-        """The event of a step, as it will be appended."""
-        return EventRow(self.n + 1, step.kind, step.seat, step.thing, int(step.auto), at)
+    def event(self, step: Step, at: float, number: int = 1) -> EventRow:
+        """The event of a step, as it will be appended as the so manyth."""
+        return EventRow(self.n + number, step.kind, step.seat, step.thing, int(step.auto), at, int(step.joined))
 
-    def progress(self, step: Step, at: float) -> Progress:
-        """What the event of a step changes in the table's row."""
-        state = step.state
+    def progress(self, steps: list[Step], at: float) -> Progress:
+        """What the events of some steps change in the table's row."""
+        state = steps[-1].state
         status = "over" if state.over else "playing"
         waiting = ",".join([str(seat) for seat in state.waiting])
         due = self.due(state.waiting, at)
-        return Progress(status, waiting, due, None if step.hidden else at)
+        return Progress(status, waiting, due, None if all([step.hidden for step in steps]) else at)
 
     def adopt(self, step: Step, at: float) -> Change:
         """Let the event of a step have happened."""
@@ -260,7 +280,7 @@ class Table:
             again = at - (self.row.seconds or 0) + GRACE
             self.since[step.seat] = max(self.since[step.seat], min(at, again))
         else:
-            self.made.append(Made(self.n, step.seat, step.auto, last, step.hidden))
+            self.made.append(Made(self.n, step.seat, step.auto, last, step.hidden, step.joined))
             back = step.state.count - step.state.floor
             self.past = [*self.past, before][-back:] if step.state.can_undo(step.seat) else []
             self._note(step.happenings)
@@ -382,11 +402,11 @@ class Table:
         }
 
     def log_for(self, seat: int | None, n: int | None = None) -> list[JSON]:
-        """The log of a viewer, or what an event added to it."""
+        """The log of a viewer, or what was added to it from an event on."""
         viewer = -1 if seat is None else seat
         entries = []
         for item in reversed(self.log):
-            if n is not None and item.n != n:
+            if n is not None and item.n < n:
                 break
             message = item.seen_by(seat)
             if message is not None:

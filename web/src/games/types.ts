@@ -36,7 +36,7 @@ export interface Table {
   look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
 }
 
-/** A question that is really one of several small equal ones: so many things are gathered, then sent one after the other. */
+/** A question that is really one of several small equal ones: so many things are gathered, then sent as one. */
 export type Bundle = {
   count: number;
   confirm: Message;

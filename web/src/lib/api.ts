@@ -63,8 +63,9 @@ export const api = {
   join: (id: string, name: string, seat: number | null) => call<Seated>('POST', at(id, '/join'), null, { name, seat }),
   start: (id: string, token: string | null) => call<unknown>('POST', at(id, '/start'), token),
   leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),
-  choose: (id: string, token: string | null, index: number, thing: string) =>
-    call<{ index: number }>('POST', at(id, '/choices'), token, { index, thing }),
+  /** Answer a question, and with several things also what follows: all of them or none. */
+  choose: (id: string, token: string | null, index: number, things: string[]) =>
+    call<{ index: number }>('POST', at(id, '/choices'), token, things.length === 1 ? { index, thing: things[0] } : { index, things }),
   undo: (id: string, token: string | null, index: number) => call<{ index: number }>('POST', at(id, '/undo'), token, { index }),
   why: (id: string, token: string | null, thing: string) =>
     call<{ why: Message | null }>('GET', at(id, `/why?thing=${encodeURIComponent(thing)}`), token),

@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Choose
-         * @description Choose a thing in answer to the question of an index.
+         * @description Choose a thing in answer to the question of an index, or several that answer it and what follows as one.
          */
         post: operations["choose_api_tables__id__choices_post"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take the last choice back.
+         * @description Take the last choice back; several that were made as one together.
          */
         post: operations["undo_api_tables__id__undo_post"];
         delete?: never;
@@ -549,12 +549,16 @@ export interface components {
         /**
          * Choice
          * @description A choice: the thing, and the index of the question it answers.
+         *
+         *     Or several small answers of the seat that follow each other: made, kept and taken back as one, or not at all.
          */
         Choice: {
             /** Index */
             index: number;
             /** Thing */
-            thing: string;
+            thing?: string | null;
+            /** Things */
+            things?: string[] | null;
         };
         /**
          * Course

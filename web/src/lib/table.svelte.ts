@@ -63,7 +63,6 @@ export class TableStore implements Table {
   private wire: Wire | null = null;
   private waiters: { index: number; done: () => void }[] = [];
   private reasons = new Map<string, Promise<string | null>>();
-  private lastBundle: { index: number; count: number } | null = null;
   private weighed = -1; // the index at which it was asked what is revealed
   private weighing: ReturnType<typeof setTimeout> | undefined;
 
@@ -217,49 +216,55 @@ export class TableStore implements Table {
     if (this.full && !this.busy) void this.send([...this.picked]);
   }
 
-  /** Send things one after the other; stops at the first that is refused. */
+  /** Send things as one. Where one of them reveals something, what comes after is sent only then. */
   async send(things: string[]): Promise<void> {
     this.busy = true;
     this.notice = null;
     this.hint = null;
     this.looked = null;
-    let sent = 0;
     try {
-      for (const thing of things) {
-        if (!(await this.sendOne(thing))) break;
-        sent += 1;
-        const at = this.picked.indexOf(thing);
-        if (at >= 0) this.picked = this.picked.filter((_, i) => i !== at);
+      let left = things;
+      while (left.length) {
+        const sent = await this.sendSome(left);
+        if (!sent) break;
+        left = left.slice(sent);
+        this.picked = left.filter((thing) => this.picked.includes(thing));
       }
     } finally {
       this.busy = false;
       this.propose();
       this.weigh();
-      this.lastBundle = sent > 1 ? { index: this.data?.index ?? 0, count: sent } : null;
     }
   }
 
-  private async sendOne(thing: string): Promise<boolean> {
+  /** Send things as one; how many of them the server has taken, none if they are refused. */
+  private async sendSome(things: string[]): Promise<number> {
     const asked = JSON.stringify(this.ask);
+    let count = things.length;
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const { index } = await this.api.choose(this.id, this.token, this.data!.index, thing);
+        const { index } = await this.api.choose(this.id, this.token, this.data!.index, things.slice(0, count));
         await this.reach(index);
-        return true;
+        return count;
       } catch (fault) {
+        const few = fault instanceof Refusal && fault.reason?.id === 'server-bundle-revealed' ? Number(fault.field?.split('.')[1]) : 0;
+        if (few > 0 && few < count) {
+          count = few;
+          continue;
+        }
         const stale = fault instanceof Refusal && fault.status === 409;
         if (!(await this.caughtUp())) {
           this.notice = told(fault);
-          return false;
+          return 0;
         }
         // Somebody else chose first. If I am still asked the same, my answer still stands.
         if (stale && JSON.stringify(this.ask) === asked) continue;
         this.notice = stale ? { id: 'page-error-stale', args: {} } : told(fault);
-        return false;
+        return 0;
       }
     }
     this.notice = { id: 'page-error-stale', args: {} };
-    return false;
+    return 0;
   }
 
   private async caughtUp(): Promise<boolean> {
@@ -271,7 +276,7 @@ export class TableStore implements Table {
     }
   }
 
-  /** Go back to what was proposed, or take back my last choice; a bundle is taken back as a whole. */
+  /** Go back to what was proposed, or take back my last choice; the server takes a bundle back as a whole. */
   async undo(): Promise<void> {
     if (this.busy || !this.data) return;
     if (this.changed) {
@@ -282,14 +287,11 @@ export class TableStore implements Table {
       this.notice = { id: 'page-no-undo', args: {} };
       return;
     }
-    const count = this.lastBundle?.index === this.data.index ? this.lastBundle.count : 1;
     this.busy = true;
     this.notice = null;
     try {
-      for (let i = 0; i < count && (i === 0 || this.data.undo); i++) {
-        const { index } = await this.api.undo(this.id, this.token, this.data.index);
-        await this.reach(index);
-      }
+      const { index } = await this.api.undo(this.id, this.token, this.data.index);
+      await this.reach(index);
     } catch (fault) {
       await this.caughtUp();
       this.notice = told(fault);
@@ -297,7 +299,6 @@ export class TableStore implements Table {
       this.busy = false;
       this.propose();
       this.weigh();
-      this.lastBundle = null;
     }
   }
 

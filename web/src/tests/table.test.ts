@@ -39,7 +39,8 @@ const said = (index: number, number = index): LogEntry => ({ index, message: { i
 /** A server that asks for so many cards, one after the other, and tells each change at once. */
 class Paper {
   now: TableView;
-  sent: [number, string][] = [];
+  sent: [number, ...string[]][] = [];
+  made: number[] = []; // how many answers came together
   undone: number[] = [];
   plan: SocketPlan | null = null;
   before: (() => void) | null = null; // something that happens just before the next choice arrives
@@ -49,8 +50,9 @@ class Paper {
     this.now = table(10, view(left));
   }
 
-  step(left: number | null): void {
-    this.now = table(this.now.index + 1, view(left), { log: [...this.now.log, said(this.now.index + 1)] });
+  step(left: number | null, events = 1): void {
+    const index = this.now.index + events;
+    this.now = table(index, view(left), { log: [...this.now.log, said(index)] });
     const { log, chat, ...head } = this.now;
     if (this.tells) this.plan?.told({ type: 'update', table: head, log: [log.at(-1)!], dropped: null });
   }
@@ -58,19 +60,21 @@ class Paper {
   api = {
     table: async () => this.now,
     book: async () => ({ cards: [] as Card[], numbers: {} as Record<string, number> }),
-    choose: async (_id: string, _token: string | null, index: number, thing: string) => {
+    choose: async (_id: string, _token: string | null, index: number, things: string[]) => {
       this.before?.();
       this.before = null;
-      this.sent.push([index, thing]);
+      this.sent.push([index, ...things]);
       if (index !== this.now.index) throw new Refusal(409, { id: 'stale', args: {} }, '', this.now.index);
-      this.left -= 1;
-      this.step(this.left || null);
+      this.left -= things.length;
+      this.made.push(things.length);
+      this.step(this.left || null, things.length);
       return { index: this.now.index };
     },
     undo: async (_id: string, _token: string | null, index: number) => {
       this.undone.push(index);
-      this.left += 1;
-      this.step(this.left);
+      const back = this.made.pop() ?? 1;
+      this.left += back;
+      this.step(this.left, back);
       return { index: this.now.index };
     },
     why: vi.fn(async () => ({ why: { id: 'not-offered', args: {} } })),
@@ -185,7 +189,7 @@ describe('choosing', () => {
 });
 
 describe('bundles', () => {
-  it('gather first, then send one after the other', async () => {
+  it('gather first, then send all as one', async () => {
     const paper = new Paper(2);
     const store = await paper.store();
     store.choose('card:house');
@@ -195,7 +199,7 @@ describe('bundles', () => {
     expect(store.full).toBe(true);
     store.confirm();
     await calm(store);
-    expect(paper.sent).toEqual([[10, 'card:house'], [11, 'card:school']]);
+    expect(paper.sent).toEqual([[10, 'card:house', 'card:school']]);
     expect(store.picked).toEqual([]);
   });
 
@@ -219,21 +223,34 @@ describe('bundles', () => {
     expect(store.picked).toEqual(['card:house', 'card:park-and-ride']);
   });
 
-  it('stop where one is refused', async () => {
+  it('are refused as one', async () => {
+    const paper = new Paper(3);
+    const store = await paper.store();
+    for (const thing of ['card:house', 'card:school', 'card:park-and-ride']) store.choose(thing);
+    paper.api.choose = async () => {
+      throw new Refusal(422, { id: 'not-offered', args: {} }, '', null, 'things.1');
+    };
+    store.confirm();
+    await calm(store);
+    expect(paper.sent).toEqual([]);
+    expect(store.notice?.id).toBe('not-offered');
+    expect(store.picked).toEqual([]);
+    expect(store.ask?.prompt.args.count).toBe(3);
+  });
+
+  it('wait for what one of them reveals before the others are sent', async () => {
     const paper = new Paper(3);
     const store = await paper.store();
     for (const thing of ['card:house', 'card:school', 'card:park-and-ride']) store.choose(thing);
     const choose = paper.api.choose;
-    let count = 0;
-    paper.api.choose = async (...args) => {
-      if (++count === 2) throw new Refusal(422, { id: 'not-offered', args: {} }, '');
-      return choose(...args);
+    paper.api.choose = async (id, token, index, things) => {
+      if (things.length > 2) throw new Refusal(422, { id: 'server-bundle-revealed', args: {} }, '', null, 'things.2');
+      return choose(id, token, index, things);
     };
     store.confirm();
     await calm(store);
-    expect(paper.sent).toHaveLength(1);
-    expect(store.notice?.id).toBe('not-offered');
-    expect(store.picked).toEqual([]);
+    expect(paper.sent).toEqual([[10, 'card:house', 'card:school'], [12, 'card:park-and-ride']]);
+    expect(store.notice).toBeNull();
   });
 
   it('are dropped when another question comes', async () => {
@@ -257,7 +274,7 @@ describe('proposals', () => {
     expect([store.full, store.proposed, store.changed]).toEqual([true, true, false]);
     store.confirm();
     await calm(store);
-    expect(paper.sent).toEqual([[10, 'card:house'], [11, 'card:house']]);
+    expect(paper.sent).toEqual([[10, 'card:house', 'card:house']]);
     expect(store.picked).toEqual([]);
     expect(store.proposed).toBe(false);
   });
@@ -315,14 +332,15 @@ describe('proposals', () => {
     const store = await paper.store();
     const choose = paper.api.choose;
     const gathered: number[] = [];
-    paper.api.choose = async (...args) => {
+    paper.api.choose = async (id, token, index, things) => {
       gathered.push(store.picked.length);
+      if (gathered.length === 1) throw new Refusal(422, { id: 'server-bundle-revealed', args: {} }, '', null, 'things.2');
       if (gathered.length === 3) throw new Refusal(422, { id: 'not-offered', args: {} }, '');
-      return choose(...args);
+      return choose(id, token, index, things);
     };
     store.confirm();
     await calm(store);
-    expect(gathered).toEqual([4, 3, 2]);
+    expect(gathered).toEqual([4, 4, 2]);
     expect(store.notice?.id).toBe('not-offered');
     expect(store.picked).toEqual(['card:house', 'card:house']);
   });
@@ -444,7 +462,7 @@ describe('undo', () => {
     store.confirm();
     await calm(store);
     await store.undo();
-    expect(paper.undone).toEqual([12, 13]);
+    expect(paper.undone).toEqual([12]);
     expect(store.ask?.prompt.args.count).toBe(2);
   });
 

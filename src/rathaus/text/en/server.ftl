@@ -46,6 +46,8 @@ server-at-least = This must be at least { $limit }.
 server-at-most = This must be at most { $limit }.
 server-one-of = This must be one of { $known }.
 server-wrong-value = This value is not allowed here.
+server-thing-or-things = Give either one thing or several things.
+server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
 
 # sockets
