@@ -211,12 +211,17 @@ class Counted(Pick[S]):
         self.count: int = count
 
 
+def module_of(kind: Any) -> str:
+    """The name of the module in which a class is written."""
+    return str(kind.__module__)
+
+
 def tasks_in(*modules: ModuleType) -> list[type[Task[Any]]]:
     """The tasks and questions that these modules define, but for those that only others build on."""
     found = []
     for module in modules:
         for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, Task) and kind.__module__ == module.__name__:
+            if isinstance(kind, type) and issubclass(kind, Task) and module_of(kind) == module.__name__:
                 whole = kind.chosen is not Question.chosen if issubclass(kind, Question) else kind.run is not Task.run
                 if whole:
                     found.append(kind)

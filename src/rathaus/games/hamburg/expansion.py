@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rathaus.kernel.game import CardText
-from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.tasks import Question, Task, module_of
 
 if TYPE_CHECKING:
     from rathaus.games.hamburg.state import Hamburg
@@ -48,7 +48,7 @@ class Expansion:
 
     def plans(self, task: Task[Any]) -> bool:
         """Whether a task of an expansion is one that this expansion plans: its file says which."""
-        return type(task).__module__ == type(self).__module__
+        return module_of(type(task)) == module_of(type(self))
 
     def redeal(self, g: Hamburg, rng: Rng) -> None:
         """Deal anew what nobody can know."""
