@@ -81,8 +81,6 @@ load: $(NATIVE)/tools
 # Speed against a peer, as ratios of one run.
 bench: $(PURE)/ready $(NATIVE)/tools
 	$(PURE)/bin/python benchmarks/versus_catanatron.py --pure $(PURE)/bin/python --compiled $(NATIVE)/bin/python
-	$(PURE)/bin/python benchmarks/versus_catanatron.py --pure $(PURE)/bin/python --compiled $(NATIVE)/bin/python \
-	  --game hamburg --players 4
 
 .python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

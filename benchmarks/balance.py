@@ -1,4 +1,4 @@
-"""How Hamburg's modules change the scores: random players, the same seeds with and without each module.
+"""How the modules of a game change the scores: random players, the same seeds with and without each module.
 
 python benchmarks/balance.py --games 2000 --players 4
 """
@@ -25,6 +25,7 @@ TOO_MUCH = 0.35  # share of wins among four that a mayor should not exceed
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default=next(name for name, game in GAMES.items() if game.modules))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
@@ -36,12 +37,12 @@ def main() -> None:
     base: list[float] = []
     mayors: Counter[int] = Counter()
     wins: defaultdict[int, float] = defaultdict(float)  # a shared win counts as its share
-    for module in ("", *GAMES["hamburg"].modules):
+    for module in ("", *GAMES[args.game].modules):
         points: list[float] = []
         means: list[float] = []
         best: list[float] = []
         for number in track(range(args.games), module or "base game", console=console, transient=True):
-            state = rathaus.new("hamburg", args.players, (module,) if module else (), args.seed * 1_000_000 + number)
+            state = rathaus.new(args.game, args.players, (module,) if module else (), args.seed * 1_000_000 + number)
             playout(state, seeded(number, "balance"))
             totals = [score.total for score in state.scores]
             points += totals

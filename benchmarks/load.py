@@ -1,4 +1,4 @@
-"""Load: 300 live tables of The City over HTTP and sockets, on loopback, for a bounded time.
+"""Load: 300 live tables of a game over HTTP and sockets, on loopback, for a bounded time.
 
 Starts a server of its own, lets scripted people play at all tables, and compares how long a choice takes with how
 long the health answer takes under the same load. At the end every acknowledged choice must be in the database once,
@@ -32,6 +32,9 @@ from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rathaus import GAMES
+
+GAME = next(iter(GAMES))
 STARTING = 60.0  # seconds that the server, and then all tables, have to be there
 SETTLING = 30.0  # seconds for the last answers
 BETWEEN = 0.05  # seconds between two looks at the server's health
@@ -142,7 +145,7 @@ class Crowd:
     async def sit_down(self) -> tuple[Played, list[str], list[Http], list[ClientConnection]]:
         """Two people at a new table, each with a connection and a socket."""
         https = [Http(self.port), Http(self.port)]
-        wish = {"game": "thecity", "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
+        wish = {"game": GAME, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
         status, data = await https[0].ask("POST", "/api/tables", None, wish)
         assert status == 201, data
         first = json.loads(data)
@@ -295,7 +298,7 @@ def check(db: str, played: Sequence[Played]) -> list[str]:
             if numbers != list(range(1, len(events) + 1)):
                 faults.append(f"{one.table}: the numbers of its events are not one after the other")
             assert stored.row.seed is not None
-            state = rathaus.new("thecity", players=2, seed=int(stored.row.seed))
+            state = rathaus.new(GAME, players=2, seed=int(stored.row.seed))
             for event in events:
                 state.choose(event.seat, state.thing(event.thing or ""))
             for seat in range(2):

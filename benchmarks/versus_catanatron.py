@@ -13,25 +13,17 @@ import argparse
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "tests"))
+PROOFS = import_module("proofs").PROOFS  # of the tests: what each game promises
+
 PEERS = HERE.parent / "build" / "peers"
 PEER = "catanatron>=3.2,<4"
 NUMBERS = ("decisions_per_second", "games_per_second", "copies_per_second")
-
-# What the engine promises: compiled and pure decisions per second, and copies, as multiples of the peer's.
-PROMISED: dict[str, dict[str, dict[str, float]]] = {
-    "thecity": {
-        "compiled": {"decisions_per_second": 15, "copies_per_second": 10},
-        "pure": {"decisions_per_second": 5},
-    },
-    "hamburg": {
-        "compiled": {"decisions_per_second": 10, "copies_per_second": 10},
-        "pure": {"decisions_per_second": 3},
-    },
-}
 
 
 def peer_python() -> str:
@@ -59,16 +51,16 @@ def ours(python: str, game: str, players: int, seconds: float, compiled: bool) -
     return numbers
 
 
-def compare(args: argparse.Namespace, players: int) -> dict[str, dict[str, float]]:
+def compare(args: argparse.Namespace, game: str, players: int) -> dict[str, dict[str, float]]:
     peer = peer_python()
     rounds: dict[str, list[dict[str, float]]] = {"catanatron": [], "pure": [], "compiled": []}
     for number in range(args.rounds):
-        print(f"\r{players} players, round {number + 1} of {args.rounds} ", end="", file=sys.stderr, flush=True)
+        print(f"\r{game}, {players} players, round {number + 1} of {args.rounds} ", end="", file=sys.stderr, flush=True)
         rounds["catanatron"].append(
             measured([peer, str(HERE / "catanatron_speed.py"), str(players), str(args.seconds)])
         )
-        rounds["pure"].append(ours(args.pure, args.game, players, args.seconds, False))
-        rounds["compiled"].append(ours(args.compiled, args.game, players, args.seconds, True))
+        rounds["pure"].append(ours(args.pure, game, players, args.seconds, False))
+        rounds["compiled"].append(ours(args.compiled, game, players, args.seconds, True))
     print(file=sys.stderr)
     return {
         engine: {name: median([numbers[name] for numbers in found]) for name in (*NUMBERS, "decisions_per_game")}
@@ -91,24 +83,29 @@ def show(game: str, players: int, found: dict[str, dict[str, float]]) -> list[st
             f"{1e6 / numbers['copies_per_second']:>17.2f} (1/{ratio['copies_per_second']:4.1f})"
             f"{numbers['decisions_per_game']:>16.0f}"
         )
-        for name, least in PROMISED.get(game, {}).get(engine, {}).items():
+        for name, least in PROOFS[game].PROMISED.get(engine, {}).items():
             if ratio[name] < least:
-                missed.append(f"{players} players, {engine}: {name} {ratio[name]:.1f}x, promised {least}x")
+                missed.append(f"{game}, {players} players, {engine}: {name} {ratio[name]:.1f}x, promised {least}x")
     return missed
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random full games against catanatron, as ratios of one run.")
-    parser.add_argument("--game", default="thecity")
+    parser.add_argument("--game", choices=PROOFS, nargs="*", default=list(PROOFS), help="games; without it, all")
     parser.add_argument("--pure", default=sys.executable, help="a Python with the pure engine")
     parser.add_argument("--compiled", required=True, help="a Python with the compiled engine")
-    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4], help="player counts")
+    parser.add_argument("--players", type=int, nargs="+", help="player counts; without it, what the game promises")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="per engine and round")
     parser.add_argument("--json", type=Path, help="write the numbers to a file")
     args = parser.parse_args()
-    results = {players: compare(args, players) for players in args.players}
-    missed = [line for players, found in results.items() for line in show(args.game, players, found)]
+    results: dict[str, dict[int, dict[str, dict[str, float]]]] = {}
+    missed = []
+    for game in args.game:
+        results[game] = {}
+        for players in args.players or PROOFS[game].BENCHED:
+            found = results[game][players] = compare(args, game, players)
+            missed += show(game, players, found)
     if args.json:
         args.json.write_text(json.dumps(results, indent=1))
     for line in missed:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from importlib.resources import files
 
+from rathaus import GAMES
+
 LOADED = """
 import sys
 before = set(sys.modules)
@@ -27,5 +29,6 @@ def test_the_engine_and_the_bots_import_the_standard_library_only() -> None:
 def test_the_package_carries_its_data() -> None:
     package = files("rathaus")
     assert package.joinpath("py.typed").is_file()
-    assert package.joinpath("games/thecity/edition.toml").is_file()
-    assert package.joinpath("games/thecity/text/en/thecity.ftl").is_file()
+    for game in GAMES:
+        assert package.joinpath(f"games/{game}/edition.toml").is_file()
+        assert package.joinpath(f"games/{game}/text/en/{game}.ftl").is_file()

@@ -1,9 +1,10 @@
-"""Write messages and their sentences for the page's tests (web/src/tests/sentences.json).
+"""Write messages and their sentences for the page's tests: what all games share, and each game's own.
 
 The page and Python must say the same. Run it again after changing a sentence.
 """
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,14 @@ from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
 from rathaus.text import Words
 
-PATH = Path(__file__).parent / "src" / "tests" / "sentences.json"
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from proofs import PROOFS
+
+PAGE = Path(__file__).parent / "src"
 NAMES = ["Anna", "Berta", "Carl"]
 COMMON = [
-    Message("unknown-game", game="chess", known=("thecity", "hamburg")),
+    Message("unknown-game", game="chess", known=("checkers", "go")),
     Message("unknown-module", module="dogs", known=("mayors", "statues", "ships")),
     Message("players-out-of-range", found=9, least=1, most=5),
     Message("not-asked", waiting=("seat:0", "seat:2")),
@@ -57,31 +62,23 @@ def messages(game: str, players: int, modules: tuple[str, ...]) -> dict[str, Mes
     return found
 
 
+def fixture(game: str) -> dict[str, Any]:
+    """The messages of a game, or without one those that all share, with their sentences and the names of things."""
+    words = Words(game, seats=NAMES)
+    said = list(messages(game, 3, rathaus.GAMES[game].modules).values()) if game else COMMON
+    things = PROOFS[game].THINGS if game else ["seat:1", "seat:7", "number:12", "what:ever"]
+    return {
+        "names": NAMES,
+        "sentences": [{"game": game, "message": m.to_data(), "text": words.say(m)} for m in said],
+        "things": [{"game": game, "thing": thing, "text": words.thing(thing)} for thing in things],
+    }
+
+
 def main() -> None:
-    """Write the fixture."""
-    rows: list[dict[str, Any]] = []
-    plans = [("", COMMON), ("thecity", None), ("hamburg", None)]
-    for game, given in plans:
-        words = Words(game, seats=NAMES)
-        modules = tuple(rathaus.GAMES[game].modules) if game else ()
-        chosen = given if given is not None else list(messages(game, 3, modules).values())
-        rows += [{"game": game, "message": m.to_data(), "text": words.say(m)} for m in chosen]
-    things = [
-        "card:school",
-        "card:17",
-        "seat:1",
-        "seat:7",
-        "number:12",
-        "done",
-        "pass",
-        "colour:pink",
-        "basic:build",
-        "what:ever",
-    ]
-    named = [
-        {"game": g, "thing": t, "text": Words(g, seats=NAMES).thing(t)} for g in ("thecity", "hamburg") for t in things
-    ]
-    PATH.write_text(json.dumps({"names": NAMES, "sentences": rows, "things": named}, indent=0) + "\n")
+    """Write the fixtures."""
+    for game in ("", *PROOFS):
+        folder = PAGE / "games" / game / "tests" if game else PAGE / "tests"
+        (folder / "sentences.json").write_text(json.dumps(fixture(game), indent=0) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,25 +1,21 @@
 """Write sample views for the gallery of drawings (web/gallery.html): several stages, players and modules."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import rathaus
 from rathaus.bots import GreedyBot, Situation
 from rathaus.kernel.rng import seeded
+from rathaus.text import Words
 
-FOLDER = Path(__file__).parent / "src" / "gallery"
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from proofs import PROOFS
+
+GAMES = Path(__file__).parent / "src" / "games"
 NAMES = ["You", "Berta", "Carl", "Dora", "Emil"]
-MODULES = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
-PLANS: list[tuple[str, int, tuple[str, ...]]] = [
-    ("thecity", 2, ()),
-    ("thecity", 4, ()),
-    ("thecity", 5, ()),
-    ("hamburg", 1, ()),
-    ("hamburg", 2, ()),
-    ("hamburg", 4, ("ships", "stock")),
-    ("hamburg", 5, MODULES),
-]
 
 
 def cards(game: str) -> list[dict[str, Any]]:
@@ -51,16 +47,17 @@ def views(game: str, players: int, modules: tuple[str, ...], seed: int) -> list[
 
 
 def main() -> None:
-    """Write a file of cards and one of numbers per game, and one of views per plan."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in ("thecity", "hamburg"):
-        (FOLDER / f"cards-{game}.json").write_text(json.dumps(cards(game)))
-        (FOLDER / f"numbers-{game}.json").write_text(json.dumps(rathaus.GAMES[game].printed.numbers))
-    for game, players, modules in PLANS:
-        names = NAMES[:players] if players > 1 or game != "hamburg" else ["You", "TOM"]
-        data = {"names": names, "views": dict(views(game, players, modules, 7))}
-        path = FOLDER / f"{game}-{players}{'-' + '-'.join(modules) if len(modules) < 3 and modules else ''}.json"
-        path.write_text(json.dumps(data))
+    """Write a file of cards and one of numbers per game, and one of views per table that its proof has for it."""
+    for game, proof in PROOFS.items():
+        folder = GAMES / game / "samples"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "cards.json").write_text(json.dumps(cards(game)))
+        (folder / "numbers.json").write_text(json.dumps(rathaus.GAMES[game].printed.numbers))
+        for players, modules in proof.SAMPLES:
+            automatic = [Words(game).text(f"{game}-automatic")] * (rathaus.GAMES[game].seats(players) - players)
+            data = {"names": [*NAMES[:players], *automatic], "views": dict(views(game, players, modules, 7))}
+            few = f"-{'-'.join(modules)}" if 0 < len(modules) < 3 else ""
+            (folder / f"{players}{few}.json").write_text(json.dumps(data))
 
 
 if __name__ == "__main__":

@@ -22,5 +22,5 @@ export default defineConfig({
     // The name the browser asked for is passed on: the server answers its own origin only.
     proxy: { '/api': { target: server, changeOrigin: false, ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/lib/everything.ts'], testTimeout: 30_000 },
 });

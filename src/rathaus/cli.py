@@ -19,17 +19,16 @@ from rathaus import GAMES, BadOption, Message, RathausError, State, load, new, r
 from rathaus.arena import files as result_files
 from rathaus.arena import run as run_arena
 from rathaus.arena.bench import measure
-from rathaus.arena.plots import pictures
-from rathaus.arena.stats import SMALL, card_stats, card_table, out_of_line, out_of_line_table
 from rathaus.bots import bot_named
-from rathaus.games.registry import game_named
+from rathaus.games.registry import FAULTS, game_named
 from rathaus.kernel.game import checked_seed
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import Record, read_record
 from rathaus.terminal import arena as arena_at_terminal
-from rathaus.terminal.files import read_text, write_text
+from rathaus.terminal.drawing import drawing_of
+from rathaus.terminal.files import read_text
 from rathaus.terminal.play import TerminalGame, score_sheet
-from rathaus.terminal.tables import DRAWINGS
+from rathaus.terminal.statistics import card_statistics
 from rathaus.text import Words
 
 P = ParamSpec("P")
@@ -46,7 +45,7 @@ def command(work: Callable[P, None]) -> Callable[P, None]:
         try:
             work(*args, **kwargs)
         except RathausError as fault:
-            game = str(kwargs.get("game") or "thecity")
+            game = str(kwargs.get("game") or "")
             click.echo(f"rathaus: {Words(game if game in GAMES else '').error(fault)}", err=True)
             sys.exit(BAD_INPUT)
 
@@ -85,6 +84,8 @@ def games(as_json: bool) -> None:
         players = f"{game.least}-{game.most}"
         table.add_row(game.name, words.text(game.name), players, modules, words.text(f"{game.name}-about"))
     out().print(table)
+    for fault in FAULTS.values():
+        click.echo(f"rathaus: {words.say(fault)}", err=True)
 
 
 @main.command()
@@ -117,7 +118,7 @@ def cards(
         for option, given in others.items():
             if given:
                 raise BadOption(option, Message("not-with", option="--stats"))
-        _card_statistics(game, stats, plots, as_json, words)
+        card_statistics(game, stats, plots, as_json, words, out())
         return
     if plots is not None:
         raise BadOption("--plots", Message("only-with", option="--stats"))
@@ -140,49 +141,7 @@ def cards(
         ]
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
-    out().print(DRAWINGS[game].draw_cards(texts, words, provenance))
-
-
-def _card_statistics(game: str, file: Path, plots: Path | None, as_json: bool, words: Words) -> None:
-    """Print the statistics of a result file, and write its pictures into a folder."""
-    report = result_files.read(file)
-    if report.plan.game != game:
-        raise BadOption(str(file), Message("games-of-another", found=Message(report.plan.game), game=Message(game)))
-    try:
-        stats = card_stats(report)
-    except BadOption as fault:
-        raise BadOption(str(file), fault.reason) from None
-    line = out_of_line(stats, game_named(game).edition(report.plan.edition))
-    cards, outliers = card_table(stats, words), out_of_line_table(line, words)
-    drawn = pictures(report, stats) if plots is not None else {}
-    if plots is not None:
-        try:
-            plots.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            raise BadOption(str(plots), Message("unwritable", why=str(fault.strerror))) from None
-        for name, text in drawn.items():
-            write_text(plots / name, text)
-    if as_json:
-        data = {"game": game, "games": len(report.games), "cards": cards.rows(), "out_of_line": outliers.rows()}
-        click.echo(json.dumps(data, indent=2, ensure_ascii=False))
-        return
-    console = out()
-    compared = sum(not card.small for card in stats)
-    for table, note in (
-        (cards, words.text("stats-cards-note", small=SMALL)),
-        (outliers, words.text("stats-line-note", cards=compared, chance=round(compared / 20))),
-    ):
-        shown = Table(title=table.title, caption=note, caption_justify="left")
-        for number, heading in enumerate(table.headings):
-            shown.add_column(heading, justify="right" if number else "left")
-        for row in table.cells:
-            shown.add_row(*row)
-        console.print(shown if table.cells else words.text("stats-too-few"))
-    console.print(words.text("stats-cause-note"))
-    if len(set(report.plan.bots)) > 1:
-        console.print(words.text("stats-unequal-note"))
-    if plots is not None:
-        console.print(words.text("stats-written", files=tuple(str(plots / name) for name in drawn)))
+    out().print(drawing_of(game).draw_cards(texts, words, provenance))
 
 
 @main.command()
@@ -301,7 +260,7 @@ def arena(
 
 
 @main.command()
-@click.argument("game", default="thecity")
+@click.argument("game", default=next(iter(GAMES), ""))
 @click.option("--players", type=int, default=4, show_default=True, help="Seats at the table.")
 @click.option("--seconds", type=float, default=2.0, show_default=True, help="About how long to measure.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -344,7 +303,7 @@ def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
         return
     state = replay(record, steps=step, closed=not not_closed)
     console.print(words.text("terminal-step", step=step, choices=len(record.choices)))
-    console.print(DRAWINGS[record.game].draw_table(state.view(None), words))
+    console.print(drawing_of(record.game).draw_table(state.view(None), words))
     console.print(state.trace())
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import rathaus
+from proofs import TOGETHER
 from rathaus import BadOption, BrokenEdition, UnknownGame, arena
 from rathaus.arena.bench import measure
 from rathaus.arena.games import Plan, play
@@ -17,20 +18,20 @@ from rathaus.kernel.native import compiled
 
 def test_the_number_of_workers_makes_no_difference() -> None:
     seen: list[int] = []
-    alone = arena.run("thecity", ["random"] * 3, games=60, seed=1, progress=seen.append)
-    together = arena.run("thecity", ["random"] * 3, games=60, seed=1, workers=3)
+    alone = arena.run(TOGETHER, ["random"] * 3, games=60, seed=1, progress=seen.append)
+    together = arena.run(TOGETHER, ["random"] * 3, games=60, seed=1, workers=3)
     assert sum(seen) == 60
     assert alone.to_data() == together.to_data()
-    assert alone.to_data() != arena.run("thecity", ["random"] * 3, games=60, seed=2).to_data()
+    assert alone.to_data() != arena.run(TOGETHER, ["random"] * 3, games=60, seed=2).to_data()
 
 
 def test_bots_change_seats() -> None:
-    plan = Plan("thecity", ("random", "random", "random"), 1, (), None)
+    plan = Plan(TOGETHER, ("random", "random", "random"), 1, (), None)
     assert [play(plan, number).seats for number in range(4)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
 
 
 def test_wins_and_points_add_up() -> None:
-    report = arena.run("thecity", ["random"] * 4, games=80, seed=3, edition={"table.goal": 30})
+    report = arena.run(TOGETHER, ["random"] * 4, games=80, seed=3, edition={"table.goal": 30})
     lines = report.standings
     assert sum(line.wins for line in lines) == pytest.approx(80)
     for line in lines:
@@ -67,30 +68,30 @@ def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> Non
 )
 def test_bad_options(options: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        arena.run(**{"game": "thecity", "bots": ["random"] * 2, **options})
+        arena.run(**{"game": TOGETHER, "bots": ["random"] * 2, **options})
 
 
 def test_unknown_games_and_broken_editions() -> None:
     with pytest.raises(UnknownGame):
         arena.run("chess", ["random"] * 2)
     with pytest.raises(BrokenEdition):
-        arena.run("thecity", ["random"] * 2, edition={"table.gaol": 1})
+        arena.run(TOGETHER, ["random"] * 2, edition={"table.gaol": 1})
 
 
 def test_errors_travel_between_processes() -> None:
     try:
-        rathaus.new("thecity", 9)
+        rathaus.new(TOGETHER, 9)
     except BadOption as fault:
         again = pickle.loads(pickle.dumps(fault))
         assert (again.field, again.reason, str(again)) == (fault.field, fault.reason, str(fault))
 
 
 def test_bench_says_what_it_measured() -> None:
-    speed = measure("thecity", 3, seconds=0.05)
+    speed = measure(TOGETHER, 3, seconds=0.05)
     assert speed.compiled == compiled()
     assert speed.decisions_per_second > 0
     assert speed.games_per_second > 0
     assert speed.copies_per_second > 0
     assert 30 < speed.decisions_per_game < 400
     with pytest.raises(BadOption):
-        measure("thecity", 1)
+        measure(TOGETHER, 1)

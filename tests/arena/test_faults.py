@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from proofs import ALONE, TOGETHER
 from rathaus import Rng, arena
 from rathaus.bots import BOTS, Bot, RandomBot, Situation
 
@@ -14,7 +15,7 @@ Named = Callable[[str], str]
 
 def test_a_bot_that_raises_is_named_and_the_run_goes_on(bot: Named) -> None:
     name = bot("raise ValueError('no idea\\nat all')")
-    report = arena.run("thecity", ["random", name], games=6, seed=1)
+    report = arena.run(TOGETHER, ["random", name], games=6, seed=1)
     assert report.complete
     assert report.given_up == 0
     (fault,) = report.faults
@@ -26,20 +27,20 @@ def test_a_bot_that_raises_is_named_and_the_run_goes_on(bot: Named) -> None:
 
 @pytest.mark.parametrize("chosen", ["-1", "10**30", "999", "None", "'card:school'", "True", "1.0", "[1]"])
 def test_what_is_not_offered_is_no_choice(bot: Named, chosen: str) -> None:
-    report = arena.run("thecity", [bot(f"return {chosen}"), "random"], games=1, seed=1)
+    report = arena.run(TOGETHER, [bot(f"return {chosen}"), "random"], games=1, seed=1)
     assert report.faults[0].count == report.standings[0].decisions > 0
     assert report.faults[0].error.startswith(("IllegalChoice: seat 0", "TypeError: "))
 
 
 def test_only_the_moves_that_fail_are_lost(bot: Named) -> None:
-    report = arena.run("hamburg", [bot("if len(situation.things) > 5: raise OSError"), "random"], games=2, seed=1)
+    report = arena.run(ALONE, [bot("if len(situation.things) > 5: raise OSError"), "random"], games=2, seed=1)
     assert 0 < report.faults[0].count < report.standings[0].decisions
 
 
 def test_the_moves_that_are_lost_are_the_same_for_any_number_of_workers(bot: Named) -> None:
     bots = [bot("raise RuntimeError(repr(self))"), bot("return -1"), "random"]
-    alone = arena.run("thecity", bots, games=12, seed=5)
-    together = arena.run("thecity", bots, games=12, seed=5, workers=2)
+    alone = arena.run(TOGETHER, bots, games=12, seed=5)
+    together = arena.run(TOGETHER, bots, games=12, seed=5, workers=2)
     assert alone.to_data() == together.to_data()
     assert "object at 0x...>" in alone.faults[0].error
     assert len({game.points for game in alone.games}) > 6
@@ -47,7 +48,7 @@ def test_the_moves_that_are_lost_are_the_same_for_any_number_of_workers(bot: Nam
 
 def test_the_moves_that_are_lost_differ_from_game_to_game(bot: Named) -> None:
     failing = bot("return -1")
-    first, second = (arena.run("thecity", [failing, "random"], games=4, seed=seed) for seed in (1, 2))
+    first, second = (arena.run(TOGETHER, [failing, "random"], games=4, seed=seed) for seed in (1, 2))
     assert [game.points for game in first.games] != [game.points for game in second.games]
 
 
@@ -75,7 +76,7 @@ class Unspeakable(Bot):
 )
 def test_bots_that_cannot_begin_or_want_to_end(kind: type[Bot], error: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "odd", kind)
-    report = arena.run("thecity", ["random", "odd"], games=2, seed=1)
+    report = arena.run(TOGETHER, ["random", "odd"], games=2, seed=1)
     assert report.faults[0].error == error
     assert report.faults[0].count == report.standings[1].decisions > 0
 
@@ -87,5 +88,5 @@ def test_a_bot_cannot_pass_something_else_off_as_offered(monkeypatch: pytest.Mon
             return 999
 
     monkeypatch.setitem(BOTS, "cheat", Cheat)
-    report = arena.run("thecity", ["cheat", "random"], games=1, seed=1)
+    report = arena.run(TOGETHER, ["cheat", "random"], games=1, seed=1)
     assert report.faults[0].count == report.standings[0].decisions

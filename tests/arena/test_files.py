@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from proofs import ALONE
 from rathaus import BadOption, arena
 from rathaus.arena import Report, files
 
 
 @pytest.fixture(scope="module")
 def report() -> Report:
-    return arena.run("hamburg", ["random"] * 2, games=3, seed=2**127, modules=["ships", "stock"], watch=True)
+    return arena.run(ALONE, ["random"] * 2, games=3, seed=2**127, modules=["ships", "stock"], watch=True)
 
 
 @pytest.mark.parametrize("name", ["result.json", "result.parquet"])
@@ -30,7 +31,7 @@ def test_what_is_written_is_read_back(report: Report, name: str, tmp_path: Path)
 
 @pytest.mark.parametrize("bots", [["random"], ["random"] * 5])
 def test_solo_games_and_full_tables_are_read_back(bots: list[str], tmp_path: Path) -> None:
-    found = arena.run("hamburg", bots, games=2, seed=1)
+    found = arena.run(ALONE, bots, games=2, seed=1)
     for name in ("a.json", "a.parquet"):
         found.save(tmp_path / name)
         assert arena.read(tmp_path / name).to_data() == found.to_data()

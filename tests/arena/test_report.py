@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from proofs import ALONE, TOGETHER
 from rathaus import BadOption, arena
 from rathaus.arena import Report
 from rathaus.arena.games import Plan, Played
@@ -28,12 +29,12 @@ def played(number: int, ranks: tuple[int, ...], ended: bool = True) -> Played:
 
 
 def report(*games: tuple[int, ...], asked: int = 0) -> Report:
-    plan = Plan("thecity", tuple(f"bot {n}" for n in range(len(games[0]))), 1, (), None)
+    plan = Plan(TOGETHER, tuple(f"bot {n}" for n in range(len(games[0]))), 1, (), None)
     return Report(plan, [played(n, ranks) for n, ranks in enumerate(games)], 2.0, asked or len(games))
 
 
 def test_everything_adds_up() -> None:
-    found = arena.run("hamburg", ["random"] * 3, games=8, seed=2)
+    found = arena.run(ALONE, ["random"] * 3, games=8, seed=2)
     for bot, line in enumerate(found.standings):
         assert sum(line.categories.values()) == pytest.approx(line.mean_points)
         assert line.mean_points == fmean(game.points[bot] for game in found.games)
@@ -70,7 +71,7 @@ def test_ratings_tell_the_stronger_from_the_weaker_and_leave_out_games_without_a
     strong = report(*[(1, 2)] * 30).ratings
     assert strong is not None
     assert strong[0].ordinal > strong[1].mu
-    plan = Plan("thecity", ("a", "b"), 1, (), None)
+    plan = Plan(TOGETHER, ("a", "b"), 1, (), None)
     given_up = Report(plan, [played(0, (1, 2), ended=False)]).ratings
     assert given_up is not None
     assert given_up[0] == given_up[1]
@@ -86,7 +87,7 @@ def test_without_openskill_the_report_has_no_ratings_and_says_so(monkeypatch: py
 
 
 def test_one_bot_against_the_seats_that_the_rules_play() -> None:
-    found = arena.run("hamburg", ["random"], games=6, seed=1)
+    found = arena.run(ALONE, ["random"], games=6, seed=1)
     assert found.solo is not None
     wins = sum(game.points >= game.others for game in found.games)
     assert found.solo.wins == wins
@@ -100,7 +101,7 @@ def test_one_bot_against_the_seats_that_the_rules_play() -> None:
 
 @pytest.mark.parametrize("watch", [False, True])
 def test_a_report_is_read_back_from_its_data(watch: bool) -> None:
-    found = arena.run("thecity", ["random"] * 2, games=4, seed=2**127, edition={"table.goal": 30}, watch=watch)
+    found = arena.run(TOGETHER, ["random"] * 2, games=4, seed=2**127, edition={"table.goal": 30}, watch=watch)
     again = Report.from_data(json.loads(json.dumps(found.to_data())))
     assert again.to_data() == found.to_data()
     assert again.standings[0].seconds_per_decision is None
@@ -154,7 +155,7 @@ def test_rows_are_flat() -> None:
 
 
 def test_a_notebook_shows_tables_and_nothing_of_a_bot_as_html() -> None:
-    plan = Plan("thecity", ("<b>bold</b>", "random"), 1, (), None)
+    plan = Plan(TOGETHER, ("<b>bold</b>", "random"), 1, (), None)
     game = played(0, (1, 2))._replace(faults=(1, 0), errors=("ValueError: <i>", ""))
     shown = Report(plan, [game], asked=5)._repr_html_()
     assert "<b>" not in shown

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from proofs import ALONE, TOGETHER
 from rathaus import BadOption, arena
 from rathaus.arena import Report
 from rathaus.bots import BOTS, RandomBot, Situation
@@ -21,12 +22,12 @@ GAMES = 60
 
 @pytest.fixture(scope="module")
 def whole() -> Report:
-    return arena.run("thecity", ["random"] * 2, games=GAMES, seed=1)
+    return arena.run(TOGETHER, ["random"] * 2, games=GAMES, seed=1)
 
 
 def go(journal: Path | None, **change: Any) -> Report:
     return arena.run(
-        **{"game": "thecity", "bots": ["random"] * 2, "games": GAMES, "seed": 1, "resume": journal, **change}
+        **{"game": TOGETHER, "bots": ["random"] * 2, "games": GAMES, "seed": 1, "resume": journal, **change}
     )
 
 
@@ -97,7 +98,7 @@ def test_without_a_seed_the_journal_s_is_taken(whole: Report, tmp_path: Path) ->
         ({"seed": 2}, ("seed",)),
         ({"bots": ["random"] * 3}, ("bots",)),
         ({"edition": {"table.goal": 30}, "watch": True}, ("edition", "watch")),
-        ({"game": "hamburg", "modules": ["ships"]}, ("game", "modules")),
+        ({"game": ALONE, "modules": ["ships"]}, ("game", "modules")),
     ],
 )
 def test_another_plan_is_refused_and_says_what_differs(
@@ -184,19 +185,19 @@ def test_an_interruption_gives_a_report_of_what_is_finished(
 def test_slow_games_are_handed_in_one_by_one(bot: Named, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("rathaus.arena.games.PATIENCE", 0.0)
     seen: list[int] = []
-    found = arena.run("thecity", ["random"] * 2, games=5, seed=1, progress=seen.append)
+    found = arena.run(TOGETHER, ["random"] * 2, games=5, seed=1, progress=seen.append)
     assert seen == [1] * 5
     assert [game.number for game in found.games] == list(range(5))
 
 
 def test_a_worker_process_that_dies_is_replaced(bot: Named, tmp_path: Path) -> None:
     name = bot("if not (HERE / 'died').exists():\n    (HERE / 'died').touch()\n    os._exit(9)")
-    together = arena.run("thecity", [name, "random"], games=16, seed=1, workers=2)
+    together = arena.run(TOGETHER, [name, "random"], games=16, seed=1, workers=2)
     assert (tmp_path / "died").exists()
-    assert together.to_data() == arena.run("thecity", [name, "random"], games=16, seed=1).to_data()
+    assert together.to_data() == arena.run(TOGETHER, [name, "random"], games=16, seed=1).to_data()
 
 
 def test_workers_that_die_again_and_again_end_the_run(bot: Named, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules["rathaus.arena.run"], "RETRIES", 1)
     with pytest.raises(BadOption, match="worker-died"):
-        arena.run("thecity", [bot("os._exit(9)"), "random"], games=4, seed=1, workers=2)
+        arena.run(TOGETHER, [bot("os._exit(9)"), "random"], games=4, seed=1, workers=2)

@@ -12,6 +12,7 @@ from statistics import fmean, linear_regression, pstdev
 
 import pytest
 
+from proofs import ALONE, PROOFS, TOGETHER
 from rathaus import BadOption, arena
 from rathaus.arena import plots
 from rathaus.arena.games import Plan, Played
@@ -32,8 +33,8 @@ from rathaus.text import Words
 
 Card = tuple[str, int, int, int]
 SCHOOL = "card:school"
-CITY = game_named("thecity")
-HAMBURG = game_named("hamburg")
+SMALLER = game_named(TOGETHER)
+PRICED = game_named(ALONE)
 
 
 def played(ranks: Sequence[int], cards: Sequence[list[Card]], others: int = 0, ended: bool = True) -> Played:
@@ -59,7 +60,7 @@ def played(ranks: Sequence[int], cards: Sequence[list[Card]], others: int = 0, e
 
 def report(games: list[Played], bots: tuple[str, ...] = (), watch: bool = True) -> Report:
     bots = bots or ("random",) * len(games[0].ranks)
-    return Report(Plan("thecity", bots, 1, (), None, watch), games, 1.0)
+    return Report(Plan(TOGETHER, bots, 1, (), None, watch), games, 1.0)
 
 
 def of(stats: list[CardStats], thing: str = SCHOOL) -> CardStats:
@@ -115,7 +116,7 @@ def test_a_small_case_by_hand() -> None:
 
 def test_every_card_of_the_game_is_there_also_if_nobody_drew_it() -> None:
     stats = card_stats(report([played((1, 2), [drew(1), drew(0)])]))
-    assert {line.thing for line in stats} == {card.thing for card in CITY.cards(CITY.printed)}
+    assert {line.thing for line in stats} == {card.thing for card in SMALLER.cards(SMALLER.printed)}
     house = of(stats, "card:house")
     assert (house.hands, house.built, house.built_when_drawn, house.uses) == (0, 0, None, None)
     assert house.against_unbuilt is house.against_all is None
@@ -220,11 +221,11 @@ def line(thing: str, value: float, error: float = 0.01, games: int = 60, at: int
 
 
 def price(thing: str) -> int:
-    return HAMBURG.printed.numbers[f"{thing.replace(':', 's.')}.price"]
+    return PRICED.printed.numbers[f"{thing.replace(':', 's.')}.price"]
 
 
 def priced(count: int = 20, per_mark: float = 0.02) -> list[CardStats]:
-    """Cards of Hamburg whose difference is exactly what their price says."""
+    """Cards whose difference is exactly what their price says."""
     things = [f"card:{number}" for number in range(1, count + 1)]
     return [line(thing, 0.05 + per_mark * price(thing), at=at) for at, thing in enumerate(things)]
 
@@ -232,7 +233,7 @@ def priced(count: int = 20, per_mark: float = 0.02) -> list[CardStats]:
 def test_a_card_out_of_line_is_found_with_its_distance_from_the_line() -> None:
     stats = priced()
     stats[6] = line("card:7", difference(stats[6]).value + 0.3, at=6)
-    found = out_of_line(stats, HAMBURG.printed)
+    found = out_of_line(stats, PRICED.printed)
     assert len(found) == 10
     first = found[0]
     prices = [price(card.thing) for card in stats]
@@ -251,7 +252,7 @@ def test_the_error_of_the_line_is_part_of_the_interval() -> None:
     ]
     prices = [price(card.thing) for card in stats]
     values = [difference(card).value for card in stats]
-    for found in out_of_line(stats, HAMBURG.printed, most=20):
+    for found in out_of_line(stats, PRICED.printed, most=20):
         at = [card.thing for card in stats].index(found.thing)
         squares = 0.0
         for game in range(60):
@@ -266,32 +267,32 @@ def test_what_is_sure_comes_before_what_is_large() -> None:
     stats[3] = line("card:4", difference(stats[3]).value + 0.2, 0.2, at=3)
     stats[8] = line("card:9", difference(stats[8]).value - 0.1, 0.01, at=8)
     stats[9] = line("card:10", difference(stats[9]).value + 0.15, 0.01, at=9)
-    assert [found.thing for found in out_of_line(stats, HAMBURG.printed)][:2] == ["card:10", "card:9"]
+    assert [found.thing for found in out_of_line(stats, PRICED.printed)][:2] == ["card:10", "card:9"]
 
 
 def test_small_samples_and_cards_without_a_price_are_left_out() -> None:
     stats = priced()
     with_small = [*stats, line("card:100", 0.9, at=40, small=True), line("card:none", 0.9, at=41)]
-    assert out_of_line(with_small, HAMBURG.printed) == out_of_line(stats, HAMBURG.printed)
-    assert out_of_line(stats[: LEAST_CARDS - 1], HAMBURG.printed) == []
+    assert out_of_line(with_small, PRICED.printed) == out_of_line(stats, PRICED.printed)
+    assert out_of_line(stats[: LEAST_CARDS - 1], PRICED.printed) == []
     same = [card for card in priced(60) if price(card.thing) == 6]
     assert len(same) > LEAST_CARDS
-    assert out_of_line(same, HAMBURG.printed) == []
+    assert out_of_line(same, PRICED.printed) == []
 
 
 def test_prices_are_those_of_the_edition() -> None:
     stats = priced()
-    dearer = HAMBURG.edition({"cards.7.price": 40})
+    dearer = PRICED.edition({"cards.7.price": 40})
     assert {found.thing: found.price for found in out_of_line(stats, dearer, 20)}["card:7"] == 40
-    city = [line(card.thing, 0.1, at=at) for at, card in enumerate(CITY.cards(CITY.printed)) if at < 20]
-    assert {found.thing: found.price for found in out_of_line(city, CITY.printed, 20)}["card:luxury-villa"] == 4
+    city = [line(card.thing, 0.1, at=at) for at, card in enumerate(SMALLER.cards(SMALLER.printed)) if at < 20]
+    assert {found.thing: found.price for found in out_of_line(city, SMALLER.printed, 20)}["card:luxury-villa"] == 4
 
 
 # ---- tables and pictures ------------------------------------------------------------------------------------
 
 
 def test_tables_for_people_and_notebooks() -> None:
-    words = Words("hamburg")
+    words = Words(ALONE)
     stats = [*priced(12), line("card:100", 0.5, at=40, small=True)]
     table = card_table(stats, words)
     assert len(table) == 13
@@ -306,13 +307,13 @@ def test_tables_for_people_and_notebooks() -> None:
     html = ET.fromstring(table._repr_html_())
     assert html.findtext("caption") == table.title
     assert html.findtext("tbody/tr/td") == "<b>"
-    other = out_of_line_table(out_of_line(stats, HAMBURG.printed), words)
+    other = out_of_line_table(out_of_line(stats, PRICED.printed), words)
     assert other.rows()[0]["residual_low"] <= other.rows()[0]["residual"]
     assert all(len(row) == len(other.headings) for row in other.cells)
 
 
 def test_uses_are_shown_where_cards_are_used() -> None:
-    words = Words("thecity")
+    words = Words(TOGETHER)
     unused = card_table(card_stats(report(simulated(1, 40))), words)
     used = card_table(card_stats(report([played((1, 2), [drew(1, used=2), drew(0)])])), words)
     assert len(used.headings) == len(unused.headings) + 1
@@ -323,7 +324,7 @@ def texts(svg: str) -> set[str]:
     return {"".join(text.itertext()).strip() for text in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")}
 
 
-@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+@pytest.mark.parametrize("game", PROOFS)
 def test_pictures_say_what_they_show_and_are_the_same_again(game: str) -> None:
     result = arena.run(game, ["random"] * 3, games=15, seed=4, watch=True)
     pictures = plots.pictures(result)
@@ -345,20 +346,20 @@ def test_pictures_say_what_they_show_and_are_the_same_again(game: str) -> None:
 def test_the_picture_of_cards_has_the_extremes_and_prefers_large_samples() -> None:
     stats = [line(f"card:{number}", number / 300, at=0) for number in range(1, 41)]
     stats.append(line("card:200", 0.9, small=True))
-    names = texts(plots.svg(plots.cards_figure(stats, Words("hamburg"))))
-    shown = [number for number in range(1, 281) if Words("hamburg").thing(f"card:{number}") in names]
+    names = texts(plots.svg(plots.cards_figure(stats, Words(ALONE))))
+    shown = [number for number in range(1, 281) if Words(ALONE).thing(f"card:{number}") in names]
     assert shown == [*range(1, 13), *range(29, 41)]
 
 
 def test_a_picture_needs_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(BadOption, match="extra stats"):
-        plots.cards_figure(priced(), Words("hamburg"))
+        plots.cards_figure(priced(), Words(ALONE))
 
 
 def test_rounds_that_few_games_reach_are_not_drawn() -> None:
     short = played((1, 2), [[], []])
     long = short._replace(rounds=([1, 2, 3, 4], [1, 2, 3, 4]))
     for games, last in (([short, short, long], 2), ([short, long], 4), ([short, long, long], 4)):
-        figure = plots.rounds_figure(report(games), Words("thecity"))
+        figure = plots.rounds_figure(report(games), Words(TOGETHER))
         assert figure.axes[0].dataLim.x1 == last

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import rathaus
-from rathaus import BadOption, State, seeded
+from bots.middles import positions
+from proofs import ANY, PROOFS
+from rathaus import BadOption, seeded
 from rathaus.arena import run
-from rathaus.bots import BOTS, GreedyBot, SearchBot, Situation, bot_named
-from rathaus.bots.judge import WEIGHTS, Judge
+from rathaus.bots import BOTS, SearchBot, Situation, bot_named
+from rathaus.bots.judge import Judge
 from rathaus.games.registry import GAMES
-from rathaus.kernel.play import is_opening, playout
+from rathaus.kernel.play import playout
 
 NAMES = ["random", "greedy", "search:iterations=12"]
-TABLES = [
-    ("thecity", 2, ()),
-    ("thecity", 4, ()),
-    ("hamburg", 1, ()),
-    ("hamburg", 2, ()),
-    ("hamburg", 3, ("mayors", "ships", "stock", "clergy")),
-    ("hamburg", 5, ("statues", "disasters")),
-]
-
-
-def positions(game: str, players: int, modules: tuple[str, ...], count: int) -> Iterator[tuple[State, int]]:
-    """Positions in the middle of games, with a seat that has something to choose."""
-    found = seed = 0
-    while found < count:
-        seed += 1
-        state = rathaus.new(game, players, modules, seed)
-        playout(state, seeded(seed), 5 + 23 * seed % 150)
-        asked = [seat for seat in state.waiting if len(state.things(seat)) > 1]
-        if asked:
-            found += 1
-            yield state, asked[0]
+TABLES = [(game, *table) for game, proof in PROOFS.items() for table in proof.PLAYED_BY_BOTS]
+SMALLER = [table for table in TABLES if table[1] < 5]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -58,7 +40,7 @@ def test_every_bot_is_tried() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("game", "players", "modules"), TABLES[:5])
+@pytest.mark.parametrize(("game", "players", "modules"), SMALLER)
 def test_a_whole_game_is_the_same_for_the_same_seed(
     name: str, game: str, players: int, modules: tuple[str, ...]
 ) -> None:
@@ -76,14 +58,14 @@ def test_a_whole_game_is_the_same_for_the_same_seed(
 
 
 def test_a_situation_gives_ask_view_names_and_samples() -> None:
-    state = rathaus.new("thecity", 2, seed=1)
+    state = rathaus.new(ANY, 2, seed=1)
     situation = Situation(state, 1)
     assert situation.ask().things == situation.things == state.things(1)
     assert situation.view() == state.view(1)
-    assert situation.name(0) == "card:architect"
+    assert [situation.name(thing) for thing in situation.things] == [state.name(thing) for thing in state.things(1)]
     sample = situation.sample(seeded(3))
     assert sample.view(1) == state.view(1)
-    assert sample.position()["table"]["deck"] != state.position()["table"]["deck"]
+    assert sample.position()["table"] != state.position()["table"]
     assert not hasattr(situation, "state")
 
 
@@ -92,9 +74,9 @@ def test_a_situation_gives_ask_view_names_and_samples() -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_asset_has_a_weight_and_every_weight_an_asset(game: str) -> None:
-    assert set(WEIGHTS[game]) == set(GAMES[game].assets)
     state = rathaus.new(game, 2, seed=1)
     assert len(state.assets(0)) == len(GAMES[game].assets)
+    assert all(any(weights) for weights in GAMES[game].assets.values())
 
 
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES)
@@ -112,73 +94,24 @@ def test_at_the_end_only_points_count(game: str, players: int, modules: tuple[st
         assert judge.value(state, seat) == state.scores[seat].total
 
 
-def test_a_table_of_weights_is_applied() -> None:
-    state = rathaus.new("hamburg", 2, seed=1)
-    plain = Judge(GAMES["hamburg"], {})
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_weights_is_applied(game: str) -> None:
+    title, state = GAMES[game], rathaus.new(game, 2, seed=1)
+    plain = Judge(title, {})
     assert plain.value(state, 0) == state.total(0)
-    marks = Judge(GAMES["hamburg"], {"marks": (2.0, 0.0, 0.0)})
-    assert marks.value(state, 0) == state.total(0) + 2 * 5  # everybody begins with 5 marks
-    rounds = Judge(GAMES["hamburg"], {"marks": (0.0, 1.0, 0.5)})
+    asset, number = next((name, n) for name, n in zip(title.assets, state.assets(0), strict=True) if n)
+    flat = Judge(title, {asset: (2.0, 0.0, 0.0)})
+    assert flat.value(state, 0) == state.total(0) + 2 * number
+    rounds = Judge(title, {asset: (0.0, 1.0, 0.5)})
     left = state.rounds_left(0)
-    assert rounds.value(state, 0) == pytest.approx(state.total(0) + 5 * (left + 0.5 * left * left))
+    assert rounds.value(state, 0) == pytest.approx(state.total(0) + number * (left + 0.5 * left * left))
 
 
 # ---- greedy and search --------------------------------------------------------------------------------
 
 
-def test_greedy_takes_the_points_that_lie_there() -> None:
-    """With weights on points alone, a basic action that scores is chosen before one that does not."""
-    for state, seat in positions("hamburg", 2, (), 40):
-        if state.ask(seat).prompt.id != "hamburg-basic":
-            continue
-        bot = GreedyBot(seeded(1), samples=1, depth=1, table={})
-        totals = {}
-        for thing in state.things(seat):
-            after = state.copy()
-            after.choose(seat, thing)
-            totals[thing] = after.total(seat)
-        chosen = bot.choose(Situation(state, seat))
-        if len(state.waiting) == 1 and max(totals.values()) > min(totals.values()):
-            assert totals[chosen] == max(totals.values())
-            return
-    raise AssertionError("no such position was found")
-
-
-@pytest.mark.parametrize("depth", [1, 2])
-def test_greedy_judges_what_its_choices_lead_to(depth: int) -> None:
-    """Every offered thing is worth what the best of the seat's own next decisions leaves it with."""
-    judge = Judge(GAMES["hamburg"])
-
-    def worth(state: State, seat: int, more: int) -> float:
-        if more == 0 or seat not in state.waiting or is_opening(state, seat):
-            return judge.value(state, seat)
-        return max([worth(after(state, seat, thing), seat, more - 1) for thing in state.things(seat)])
-
-    compared = further = 0
-    for state, seat in positions("hamburg", 2, (), 25):
-        things = state.things(seat)
-        sample = Situation(state, seat).sample(seeded(1))
-        leads = [after(sample, seat, thing) for thing in things]
-        if sample.lanes or any([lead.lanes or len(lead.things(seat)) > 40 for lead in leads]):
-            continue
-        values = GreedyBot(seeded(1), samples=1, depth=depth).values(Situation(state, seat))
-        assert values == [worth(lead, seat, depth - 1) for lead in leads]
-        now = judge.value(state, seat)
-        compared += any([value != now for value in values])
-        further += values != [judge.value(lead, seat) for lead in leads]
-    assert compared >= 5
-    assert (further >= 5) == (depth == 2)
-
-
-def after(state: State, seat: int, thing: int) -> State:
-    """The state that a choice leads to."""
-    copy = state.copy()
-    copy.choose(seat, thing)
-    return copy
-
-
 def test_search_stops_after_its_iterations_and_after_its_time() -> None:
-    state, seat = next(positions("hamburg", 2, (), 1))
+    state, seat = next(positions(ANY, 2, (), 1))
     bot = SearchBot(seeded(1), iterations=7)
     bot.choose(Situation(state, seat))
     assert bot.done == 7
@@ -188,7 +121,7 @@ def test_search_stops_after_its_iterations_and_after_its_time() -> None:
 
 
 def test_search_keeps_a_value_for_every_seat() -> None:
-    state, seat = next(positions("hamburg", 3, (), 1))
+    state, seat = next(positions(ANY, 3, (), 1))
     root = SearchBot(seeded(1), iterations=30).search(Situation(state, seat))
     assert len(root.sums) == 3
     tried = [child for child in root.children.values() if child.visits > 0]
@@ -197,7 +130,7 @@ def test_search_keeps_a_value_for_every_seat() -> None:
 
 
 def test_greedy_beats_random_in_nearly_every_game() -> None:
-    for game in ("thecity", "hamburg"):
+    for game in GAMES:
         report = run(game, ["greedy", "random"], games=10, seed=7)
         assert report.standings[0].share >= 0.8
         assert report.standings[0].mean_points > report.standings[1].mean_points + 10
@@ -222,7 +155,7 @@ class Nothing:
 def test_a_bot_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text(FILE, encoding="utf-8")
-    state = rathaus.new("thecity", 2, seed=1)
+    state = rathaus.new(ANY, 2, seed=1)
     bot = bot_named(f"{path}:First")(seeded(1))
     assert bot.choose(Situation(state, 0)) == state.things(0)[0]
 

@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.progress import Progress, ProgressColumn
 
+from proofs import ALONE, TOGETHER
 from rathaus import arena
 from rathaus.bots import BOTS, RandomBot, Situation
 from rathaus.cli import main
@@ -28,20 +29,20 @@ def run(*args: str) -> Result:
     return CliRunner().invoke(main, ["arena", *args], catch_exceptions=False)
 
 
-TWO = ["thecity", "random", "random", "--seed", "1"]
+TWO = [TOGETHER, "random", "random", "--seed", "1"]
 
 
 def test_the_report_has_ratings_categories_time_and_speed() -> None:
     result = run(*TWO, "--games", "5")
     assert result.exit_code == 0
-    for words in ("5 games of The City, seed 1", "Rating", "Decisions", "ms each", "neighbours' symbols", "per second"):
+    for words in (f"5 games of {Words().text(TOGETHER)}, seed 1", "Rating", "Decisions", "ms each", "per second"):
         assert words in result.stdout
     assert "Faults" not in result.stdout
 
 
 def test_modules_may_be_named_together_or_one_by_one() -> None:
     told = [
-        json.loads(run("hamburg", "random", "random", "--games", "1", "--seed", "1", "--json", "-", *args).stdout)
+        json.loads(run(ALONE, "random", "random", "--games", "1", "--seed", "1", "--json", "-", *args).stdout)
         for args in (["--modules", "stock,ships"], ["--module", "ships", "--module", "stock"],
                      ["--modules", "ships", "--module", "stock"])
     ]  # fmt: skip
@@ -57,7 +58,7 @@ def test_json_and_parquet_files_hold_the_same(tmp_path: Path) -> None:
 
 
 def test_a_solo_game_is_told_against_its_opponent() -> None:
-    text = run("hamburg", "random", "--games", "3", "--seed", "1").stdout
+    text = run(ALONE, "random", "--games", "3", "--seed", "1").stdout
     assert "Won against the game's own opponent: 0.0%" in text
     assert "Rating" not in text
 
@@ -66,7 +67,7 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
     path = tmp_path / "bad.py"
     path.write_text("from rathaus.bots import Bot\n\n\nclass Bad(Bot):\n    def choose(self, situation):\n"
                     "        raise ValueError('[red]no idea[/red]')\n")  # fmt: skip
-    result = run("thecity", "random", f"{path}:Bad", "--games", "2", "--seed", "1")
+    result = run(TOGETHER, "random", f"{path}:Bad", "--games", "2", "--seed", "1")
     assert result.exit_code == 0
     text = " ".join(result.stdout.split())
     assert "Faults" in text
@@ -98,7 +99,7 @@ def test_bad_options_are_told_before_a_game_is_played(
 def test_a_journal_of_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
     journal = tmp_path / "run.jsonl"
     assert run(*TWO, "--games", "2", "--resume", str(journal)).exit_code == 0
-    result = run("thecity", "random", "random", "--seed", "2", "--games", "2", "--resume", str(journal))
+    result = run(TOGETHER, "random", "random", "--seed", "2", "--games", "2", "--resume", str(journal))
     assert result.exit_code == 2
     assert "of another run. What differs (journal / now): seed 1 / 2." in " ".join(result.stderr.split())
 
@@ -137,7 +138,7 @@ def test_an_interruption_without_a_journal_keeps_what_is_finished(
     assert result.exit_code == 130
     assert "Interrupted: 25 of 60 games are finished." in result.stdout
     assert not (tmp_path / "mine.json").exists()
-    assert (tmp_path / "arena-thecity-1.jsonl").exists()
+    assert (tmp_path / f"arena-{TOGETHER}-1.jsonl").exists()
     again = run(*command_in(result.stdout)[2:])
     assert again.exit_code == 0
     assert (tmp_path / "mine.json").read_bytes() == whole.read_bytes()
@@ -179,7 +180,7 @@ def test_ctrl_c_in_a_terminal_and_the_command_that_goes_on(workers: str, tmp_pat
     (tmp_path / "slow").touch()
     journal = tmp_path / "run.jsonl"
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
-    arguments = ["thecity", "bots.py:Slow", "random", "--games", "80", "--seed", "1", "--json", "out.json"]
+    arguments = [TOGETHER, "bots.py:Slow", "random", "--games", "80", "--seed", "1", "--json", "out.json"]
     typed = ["rathaus", "arena", *arguments, "--workers", workers, "--resume", "run.jsonl"]
     with subprocess.Popen(
         typed, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -214,7 +215,7 @@ def test_the_rate_is_that_of_this_run_without_what_was_finished_before(monkeypat
         return bars[-1]
 
     monkeypatch.setattr("rathaus.terminal.arena.Progress", made)
-    words = Words("thecity")
+    words = Words(TOGETHER)
     with progress(words, 100, resumed=True) as advance:
         advance(60)
         (task,) = bars[0].tasks

@@ -12,6 +12,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 import rathaus
+from proofs import TOGETHER
 from rathaus.cli import main
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
@@ -22,7 +23,7 @@ def run(*args: str) -> Result:
 
 
 def record(tmp_path: Path) -> Path:
-    state = rathaus.new("thecity", 2, seed=7)
+    state = rathaus.new(TOGETHER, 2, seed=7)
     playout(state, seeded(1))
     path = tmp_path / "game.jsonl"
     path.write_text(state.record().text())
@@ -48,7 +49,7 @@ def test_verify_refuses_another_seed(tmp_path: Path) -> None:
 
 def test_a_game_from_a_position_has_no_seed_to_check(tmp_path: Path) -> None:
     position = tmp_path / "position.json"
-    position.write_text(json.dumps({**json.loads(rathaus.new("thecity", 2, seed=7).to_json()), "past": None}))
+    position.write_text(json.dumps({**json.loads(rathaus.new(TOGETHER, 2, seed=7).to_json()), "past": None}))
     told = run("verify", str(position), "--commitment", sha256(b"7").hexdigest())
     assert (told.exit_code, "begins from a position" in told.stderr) == (2, True)
     state = rathaus.load(position.read_text())

@@ -8,11 +8,12 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 import rathaus
-from kernel.toy import TOY
+from proofs import PROOFS
 from rathaus import Rng, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.kernel.game import Game
 from rathaus.kernel.native import compiled
+from toy.games.toy.title import GAME as TOY
 
 SEEDS = (1, 2)
 LIMIT = 3000  # a game may go on for ever when everybody passes; random players never get this far
@@ -69,7 +70,8 @@ def looked_at(case: Case, state: State) -> bool:
 
     On plain files, which are slow, every decision of few small tables is looked at.
     """
-    every = not case.modules or (case.players == 3 and len(case.modules) in (1, 6))
+    alone_or_all = len(case.modules) in (1, len(game_of(case).modules))
+    every = not case.modules or (case.players == 3 and alone_or_all)
     small = compiled() or (case.players < 4 and case.seed == 1 and len(case.modules) < 2)
     return case.every or (every and small) or state.count % 10 == case.players
 
@@ -94,34 +96,15 @@ def game_of(case: Case) -> Game:
     return TOY if case.game == TOY.name else GAMES[case.game]
 
 
-def census_thecity(state: State) -> Counter[str]:
-    """Every card of The City outside the stock of Architects, wherever it lies."""
-    table: dict[str, Any] = state.position()["table"]
-    piles = [table["deck"], table["drawn"]]
-    for seat in table["seats"]:
-        piles += [seat["hand"], seat["discards"], [card for card in seat["tableau"] if card != "architect"]]
-    return Counter([card for pile in piles for card in pile])
-
-
 def census_toy(state: State) -> Counter[str]:
     """Every card of the toy game."""
     table: dict[str, Any] = state.position()["table"]
     return Counter([str(card) for pile in [table["deck"], *table["hands"], *table["built"]] for card in pile])
 
 
-def census_hamburg(state: State) -> Counter[str]:
-    """Every card of Hamburg, wherever it lies."""
-    table: dict[str, Any] = state.position()["table"]
-    piles = [*table["piles"], table["discard"], table["drawn"], [table["air"]]]
-    for seat in table["seats"]:
-        piles += [seat["hand"], *seat["sites"], *seat["beside"]]
-    return Counter([str(card) for pile in piles for card in pile if card])
-
-
 CENSUS: dict[str, Callable[[State], Counter[str]]] = {
-    "thecity": census_thecity,
-    "hamburg": census_hamburg,
     TOY.name: census_toy,
+    **{game: proof.census for game, proof in PROOFS.items()},
 }
 
 

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from kernel.toy import with_toy
+from toy.among import with_toy
 
 toy = pytest.fixture(autouse=True)(with_toy)

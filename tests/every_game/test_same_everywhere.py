@@ -7,14 +7,18 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rathaus
-from every_game.cases import cases, every_set
+from every_game.cases import every_set
+from proofs import PROOFS, Later, Perft
 from rathaus import seeded
+from rathaus.games.registry import GAMES
 from rathaus.kernel.native import compiled
 from rathaus.kernel.play import perft, playout
+from toy.games.toy.title import GAME as TOY
 
 SOURCE = Path(__file__).parents[2] / "src"
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/records/*.jsonl"))
@@ -51,7 +55,7 @@ def digests_here() -> list[str]:
     """How the games of all tables end in this process."""
     found = []
     for case in every_set():
-        if case.game != "toy":
+        if case.game != TOY.name:
             state = rathaus.new(case.game, case.players, case.modules, case.seed)
             playout(state, seeded(case.seed, "elsewhere"))
             found.append(str(state.record().digest))
@@ -60,7 +64,7 @@ def digests_here() -> list[str]:
 
 def digests_elsewhere(hash_seed: str, **more: str) -> tuple[bool, list[str]]:
     """How they end in another process, and whether the engine there is compiled."""
-    tables = [case for case in every_set() if case.game != "toy"]
+    tables = [case for case in every_set() if case.game != TOY.name]
     names = [f"{c.game}:{c.players}:{','.join(c.modules)}:{c.seed}" for c in tables]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, **more}
     done = subprocess.run(
@@ -91,41 +95,34 @@ def test_golden_record(path: Path) -> None:
 
 def test_every_game_and_player_count_is_recorded() -> None:
     recorded = {named(path).rsplit("-", 1)[0] for path in GOLDEN}
-    wanted = {f"{c.game}-{c.players}p" for c in cases() if c.game != "toy"}
-    assert wanted <= recorded
+    wanted = {f"{game}-{players}p" for game, g in GAMES.items() for players in range(g.least, g.most + 1)}
+    assert {name for name in wanted if not name.startswith(f"{TOY.name}-")} <= recorded
 
 
-# The number of ways to make the first choices; the first waiting seat always goes next.
-PERFT = [
-    ("thecity", 2, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6, 8568]),
-    ("thecity", 3, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
-    ("thecity", 5, 4, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
-    ("hamburg", 2, 1, [1, 5, 5**2, 5**3, 5**4]),
-    ("hamburg", 4, 3, [1, 5, 5**2, 5**3]),
-]
+def test_every_record_of_a_proof_is_there_and_no_other() -> None:
+    wanted = {f"{game}-{table.name}" for game, proof in PROOFS.items() for table in proof.TABLES}
+    assert {named(path) for path in GOLDEN} == wanted
 
 
-@pytest.mark.parametrize(("game", "players", "seed", "counts"), PERFT)
-def test_perft(game: str, players: int, seed: int, counts: list[int]) -> None:
-    state = rathaus.new(game, players, seed=seed)
-    assert [perft(state, depth) for depth in range(len(counts))] == counts
+def tables(field: str) -> list[Any]:
+    """The tables of all proofs, with the game they are of."""
+    return [
+        pytest.param(game, table, id=f"{game}-{table.players}p-seed{table.seed}")
+        for game, proof in PROOFS.items()
+        for table in getattr(proof, field)
+    ]
 
 
-# The same from the first moment of choosing, into payments, drawing and the next round.
-PERFT_LATER = [
-    ("thecity", 2, 1, 4, [1, 5, 25, 105, 375, 1586, 6513]),
-    ("thecity", 2, 7, 20, [1, 4, 20, 68, 425, 1513, 7050]),
-    ("thecity", 3, 3, 60, [1, 17, 17 * 16, 17 * 16 * 15, 17 * 16 * 15 * 14]),
-    ("thecity", 4, 5, 90, [1, 4, 20, 220, 1536, 10848]),
-    ("hamburg", 2, 5, 60, [1, 5, 5**2, 5**3]),
-    ("hamburg", 3, 2, 150, [1, 3, 7, 29]),
-    ("hamburg", 4, 7, 300, [1, 6, 24, 102]),
-    ("hamburg", 5, 3, 500, [1, 5, 25, 200]),
-]
+@pytest.mark.parametrize(("game", "table"), tables("PERFT"))
+def test_perft(game: str, table: Perft) -> None:
+    """The number of ways to make the first choices; the first waiting seat always goes next."""
+    state = rathaus.new(game, table.players, seed=table.seed)
+    assert [perft(state, depth) for depth in range(len(table.counts))] == table.counts
 
 
-@pytest.mark.parametrize(("game", "players", "seed", "choices", "counts"), PERFT_LATER)
-def test_perft_later(game: str, players: int, seed: int, choices: int, counts: list[int]) -> None:
-    state = rathaus.new(game, players, seed=seed)
-    playout(state, seeded(seed, "perft"), choices)
-    assert [perft(state, depth) for depth in range(len(counts))] == counts
+@pytest.mark.parametrize(("game", "table"), tables("PERFT_LATER"))
+def test_perft_later(game: str, table: Later) -> None:
+    """The same from the first moment of choosing, into payments, drawing and the next round."""
+    state = rathaus.new(game, table.players, seed=table.seed)
+    playout(state, seeded(table.seed, "perft"), table.choices)
+    assert [perft(state, depth) for depth in range(len(table.counts))] == table.counts

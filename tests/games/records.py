@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import Any
 
 import rathaus
 from rathaus import seeded
 from rathaus.kernel.play import playout
 
-MODULES = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
-
-TABLES: list[tuple[str, str, int, tuple[str, ...], int, dict[str, Any] | None]] = [
-    *[(f"{players}p-seed{seed}", "thecity", players, (), seed, None) for players in (2, 3, 4, 5) for seed in (1, 2)],
-    *[(f"{players}p-seed{seed}", "hamburg", players, (), seed, None) for players in (1, 2, 3, 4, 5) for seed in (1, 2)],
-    *[(f"3p-{module}", "hamburg", 3, (module,), 1, None) for module in MODULES],
-    *[(f"{players}p-everything", "hamburg", players, MODULES, 1, None) for players in (1, 2, 4, 5)],
-    ("3p-edition", "thecity", 3, (), 3, {"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
-]
+HERE = Path(__file__).parent
 
 if __name__ == "__main__":
-    for name, game, players, modules, seed, edition in TABLES:
-        path = Path(__file__).parent / game / "records" / f"{name}.jsonl"
-        if not path.exists():
-            state = rathaus.new(game, players, modules, seed, edition)
-            playout(state, seeded(seed, "golden"))
-            path.write_text(state.record().text(), encoding="utf-8")
-            print(path)
+    sys.path.insert(0, str(HERE.parent))
+    from proofs import PROOFS
+
+    for game, proof in PROOFS.items():
+        for table in proof.TABLES:
+            path = HERE / game / "records" / f"{table.name}.jsonl"
+            if not path.exists():
+                state = rathaus.new(game, table.players, table.modules, table.seed, table.edition)
+                playout(state, seeded(table.seed, "golden"))
+                path.write_text(state.record().text(), encoding="utf-8")
+                print(path)

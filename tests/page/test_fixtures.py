@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from proofs import PROOFS
 from rathaus import GAMES, Message
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import message
@@ -27,17 +28,14 @@ def written(texts: list[CardText]) -> list[dict[str, Any]]:
     ]
 
 
-def test_the_cards_of_the_city() -> None:
-    game = GAMES["thecity"]
-    assert read("games", "thecity", "tests", "cards.json") == written(game.cards(game.printed))
-
-
-def test_the_cards_and_pieces_of_hamburg() -> None:
-    game = GAMES["hamburg"]
-    found = read("games", "hamburg", "tests", "cards.json")
-    assert found["cards"] == written(game.cards(game.printed))
-    pieces = [text for module in game.modules for text in game.pieces(module, game.printed)]
-    assert sorted(found["pieces"], key=json.dumps) == sorted(written(pieces), key=json.dumps)
+@pytest.mark.parametrize("game", PROOFS)
+def test_the_cards_and_pieces(game: str) -> None:
+    title = GAMES[game]
+    found = read("games", game, "tests", "cards.json")
+    cards, pieces = (found["cards"], found["pieces"]) if isinstance(found, dict) else (found, [])
+    assert cards == written(title.cards(title.printed))
+    printed = [text for module in title.modules for text in title.pieces(module, title.printed)]
+    assert sorted(pieces, key=json.dumps) == sorted(written(printed), key=json.dumps)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -54,14 +52,15 @@ def revived(data: Any) -> Any:
     return data
 
 
-@pytest.mark.parametrize("game", ["", "thecity", "hamburg"])
+@pytest.mark.parametrize("game", ["", *PROOFS])
 def test_sentences(game: str) -> None:
     """Run web/fixture.py after changing a sentence; the page's tests then compare it with the page."""
-    found = read("tests", "sentences.json")
+    found = read("games", game, "tests", "sentences.json") if game else read("tests", "sentences.json")
     words = Words(game, seats=found["names"])
-    rows = [row for row in found["sentences"] if row["game"] == game]
-    assert len(rows) >= 10
-    for row in rows:
+    assert len(found["sentences"]) >= 10
+    for row in found["sentences"]:
         said = revived(row["message"])
         assert isinstance(said, Message)
         assert words.say(said) == row["text"]
+    for row in found["things"]:
+        assert words.thing(row["thing"]) == row["text"]

@@ -8,10 +8,11 @@ from typing import Any
 import httpx2 as httpx
 from pydantic import BaseModel
 
+from proofs import QUICK as QUICK
+from proofs import TOGETHER
 from rathaus.server.models import ErrorBody, Seated, TableView
 
 JSON = dict[str, Any]
-QUICK = {"table": {"goal": 1}}  # The City until somebody has a point
 
 
 def held_against(model: type[BaseModel], data: Any) -> Any:
@@ -76,7 +77,7 @@ def plan(players: int, *kinds: str) -> list[JSON]:
     return seats
 
 
-def wish(game: str = "thecity", players: int = 2, kinds: Sequence[str] = (), **more: Any) -> JSON:
+def wish(game: str = TOGETHER, players: int = 2, kinds: Sequence[str] = (), **more: Any) -> JSON:
     """What creates a table."""
     return {"game": game, "players": players, "seats": plan(players, *kinds), "name": "Ada", **more}
 
@@ -92,7 +93,7 @@ def seated(client: httpx.Client, response: httpx.Response, status: int = 200) ->
     return Guest(client, data["table"]["id"], data["token"], data["seat"])
 
 
-def together(client: httpx.Client, game: str = "thecity", players: int = 2, **more: Any) -> list[Guest]:
+def together(client: httpx.Client, game: str = TOGETHER, players: int = 2, **more: Any) -> list[Guest]:
     """People at all seats of a new table."""
     first = create(client, game, players, ["open"] * (players - 1), **more)
     names = ["Ben", "Cleo", "Dan", "Eve"][: players - 1]

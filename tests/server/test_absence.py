@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import rathaus
+from proofs import ALONE, TOGETHER
 from rathaus.server.driver import rest
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
@@ -62,7 +63,7 @@ def nothing_to_do(client: TestClient, guest: Guest) -> None:
 
 @pytest.mark.parametrize("kind", ["Raises", "Dies", "Cheats"])
 def test_a_bot_that_fails_is_replaced_by_greedy_and_the_game_goes_on(client: TestClient, kind: str) -> None:
-    ada = create(client, "hamburg", 2, ["open"])
+    ada = create(client, ALONE, 2, ["open"])
     put_bot(client, ada, 1, f"{BOTS}:{kind}")
     assert ada.post("/start").status_code == 200
 
@@ -79,7 +80,7 @@ def test_a_bot_that_fails_is_replaced_by_greedy_and_the_game_goes_on(client: Tes
 def test_a_bot_that_hangs_is_given_up() -> None:
     workers = Workers(1, patience=1.0)
     workers.start()
-    state = rathaus.new("thecity", 2, seed=1)
+    state = rathaus.new(TOGETHER, 2, seed=1)
     with pytest.raises(BotFault):
         workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1))).result(PATIENCE)
     thing = workers.submit(Job("choose", (position(state), 0, "random", 1))).result(PATIENCE)
@@ -88,7 +89,7 @@ def test_a_bot_that_hangs_is_given_up() -> None:
 
 
 def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestClient) -> None:
-    ada, ben = together(client, "thecity", 2, seconds=100)
+    ada, ben = together(client, TOGETHER, 2, seconds=100)
     with line(ada) as hers:
         hers.settle()
         hurry(client, ada, 101)
@@ -107,7 +108,7 @@ def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestCli
 
 
 def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestClient) -> None:
-    ada, _ = together(client, "thecity", 2, seconds=100)
+    ada, _ = together(client, TOGETHER, 2, seconds=100)
     hurry(client, ada, 101)
     until(lambda: [s["away"] for s in ada.spectator().table()["seats"]] == [True, True])
     rounds = ada.spectator().table()["view"]["table"]["round"]
@@ -123,7 +124,7 @@ def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestCli
 
 
 def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> None:
-    ada, _ = together(client, "thecity", 2, seconds=100)
+    ada, _ = together(client, TOGETHER, 2, seconds=100)
     with line(ada):
         room = house_of(client).rooms[ada.id]
         room.table.since[0] -= 101
@@ -137,14 +138,14 @@ def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> N
 
 
 def test_a_table_without_clock_waits_forever(client: TestClient) -> None:
-    ada, _ = together(client, "thecity", 2, speed="relaxed")
+    ada, _ = together(client, TOGETHER, 2, speed="relaxed")
     hurry(client, ada, 10_000_000)
     nothing_to_do(client, ada)
     assert ada.table()["index"] == 0
 
 
 def test_bots_do_not_play_alone_for_nobody(client: TestClient) -> None:
-    ada = create(client, "thecity", 3, edition=QUICK)
+    ada = create(client, TOGETHER, 3, edition=QUICK)
     assert ada.post("/leave").status_code == 204
     watcher = ada.spectator()
     room = house_of(client).rooms[ada.id]
@@ -160,7 +161,7 @@ def test_bots_do_not_play_alone_for_nobody(client: TestClient) -> None:
 
 def test_the_pace_of_bots(start: Start) -> None:
     server = start(pace=0.5)
-    ada = create(server, "hamburg", 2)
+    ada = create(server, ALONE, 2)
     until(lambda: ada.table()["view"]["waiting"] == [0])
     while (table := ada.table())["view"]["waiting"] == [0]:
         began = time.monotonic()
@@ -171,7 +172,7 @@ def test_the_pace_of_bots(start: Start) -> None:
 
 def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tmp_path: Path) -> None:
     first = start()
-    ada = create(first, "thecity", 3, edition=QUICK)
+    ada = create(first, TOGETHER, 3, edition=QUICK)
     ada.choose()
     before = ada.table()
     second = start()  # the same file

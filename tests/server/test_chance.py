@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rathaus
+from proofs import TOGETHER
 from rathaus.server import chance
 from rathaus.server.chance import bots_dice
 
@@ -15,7 +16,7 @@ def test_the_seeds_of_new_tables_are_all_different(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_bots_dice_depend_on_the_table_its_seat_and_how_often_it_has_chosen() -> None:
-    state = rathaus.new("thecity", 3, seed=5)
+    state = rathaus.new(TOGETHER, 3, seed=5)
     first = bots_dice("5", state, 1)
     assert bots_dice("5", state, 1) == first
     assert bots_dice("6", state, 1) != first
@@ -28,5 +29,5 @@ def test_a_bots_dice_depend_on_the_table_its_seat_and_how_often_it_has_chosen() 
 
 def test_a_table_without_a_seed_has_dice_nobody_can_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    state = rathaus.new("thecity", 2, seed=5)
+    state = rathaus.new(TOGETHER, 2, seed=5)
     assert bots_dice(None, state, 0) != bots_dice(None, state, 0)

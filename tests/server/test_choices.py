@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+import rathaus
+from proofs import ALONE, PROOFS, TOGETHER
 from rathaus.server.models import Final, Hint, Why
 from server.guests import Guest, create, error, held_against, seated, together
 
 
 def test_a_choice_is_applied_once(client: TestClient) -> None:
-    ada = create(client, "hamburg", 1)
+    ada = create(client, ALONE, 1)
     table = ada.table()
     thing = table["view"]["ask"]["things"][0]
     first = ada.try_choose(0, thing)
@@ -58,7 +60,7 @@ def test_seats_that_choose_at_the_same_time_do_not_make_each_other_stale(client:
 
 
 def test_undo(client: TestClient) -> None:
-    ada = create(client, "hamburg", 1)
+    ada = create(client, ALONE, 1)
     for _ in range(60):  # until something can be taken back
         before = ada.table()
         ada.choose(before["view"]["ask"]["things"][0])
@@ -101,7 +103,7 @@ def test_what_may_not_be_taken_back(client: TestClient) -> None:
     assert not ben.table()["undo"]
 
 
-@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+@pytest.mark.parametrize("game", PROOFS)
 def test_what_cannot_be_taken_back_is_told_before(client: TestClient, game: str) -> None:
     guests = together(client, game)
     told: set[bool] = set()
@@ -131,7 +133,10 @@ def test_what_cannot_be_taken_back_is_told_before(client: TestClient, game: str)
 def test_why_a_thing_cannot_be_chosen(client: TestClient) -> None:
     ada, ben = together(client)
     why = held_against(Why, ada.get("/why", thing="pass").json())["why"]
-    assert why["id"] == "thecity-not-a-card"
+    state = rathaus.new(TOGETHER, 2, seed=1)
+    refused = state.why_not(0, state.thing("pass"))
+    assert refused is not None
+    assert why["id"] == refused.id
     offered = ada.table()["view"]["ask"]["things"][0]
     assert ada.get("/why", thing=offered).json() == {"why": None}
     error(ada.get("/why", thing="card:castle"), 422, "no-such-thing")
@@ -200,7 +205,7 @@ def test_bodies_of_the_wrong_form(client: TestClient, path: str) -> None:
 
 def test_a_bot_plays_against_somebody(client: TestClient) -> None:
     ada = seated(client, client.post("/api/tables", json={
-        "game": "thecity", "players": 3, "name": "Ada",
+        "game": TOGETHER, "players": 3, "name": "Ada",
         "seats": [{"kind": "bot", "bot": "random"}, {"kind": "you"}, {"kind": "bot", "bot": "search"}],
         "edition": {"table": {"goal": 8}},
     }), 201)  # fmt: skip

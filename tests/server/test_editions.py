@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import rathaus
+from proofs import TOGETHER
 from rathaus.games.registry import GAMES
 from rathaus.kernel.game import Game
 from rathaus.kernel.play import playout
@@ -76,13 +77,13 @@ def test_a_practice_table_has_the_numbers_of_its_position(client: TestClient, na
 
 
 def test_what_a_card_shows_is_what_is_paid(client: TestClient) -> None:
-    """In the first round of The City a card costs what the table's book says, not what is printed."""
-    edition = other_numbers(GAMES["thecity"])
-    ada = create(client, "thecity", 2, edition=edition)
+    """In the first round of a game a card costs what the table's book says, not what is printed."""
+    edition = other_numbers(GAMES[TOGETHER])
+    ada = create(client, TOGETHER, 2, edition=edition)
     costs = {card["thing"]: card["numbers"].get("cost") for card in book(ada)["cards"]}
     met: set[str] = set()
     for seed in range(1, 12):
-        state = rathaus.new("thecity", 2, seed=seed, edition=edition)
+        state = rathaus.new(TOGETHER, 2, seed=seed, edition=edition)
         while state.view(None)["table"]["round"] == 0:
             for seat in state.waiting:
                 state.choose(seat, state.things(seat)[0])

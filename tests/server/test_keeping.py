@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from proofs import ALONE
 from rathaus.server.app import create_app
 from rathaus.server.rows import EventRow
 from server.conftest import Start, house_of, settings, until
@@ -39,7 +40,7 @@ def test_a_process_that_is_refused_a_table_leaves_it_to_the_other(
     start: Start, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = start(database, lease=60.0, pace=0.5), start(database, lease=60.0)
-    ada = create(one, "hamburg", 3)
+    ada = create(one, ALONE, 3)
     while ada.table()["view"]["ask"]:
         ada.choose()
     until(lambda: house_of(one).rooms[ada.id].kept)  # its bots take their time, those of the other would not
@@ -61,7 +62,7 @@ def test_a_process_that_is_refused_a_table_leaves_it_to_the_other(
 def test_a_process_that_was_refused_takes_over_when_the_other_ends(start: Start, database: str) -> None:
     two = start(database, lease=0.6)
     with TestClient(create_app(settings(database, lease=0.6))) as one:
-        ada = create(one, "hamburg", 3)
+        ada = create(one, ALONE, 3)
         there = Guest(two, ada.id, ada.token, 0)
         play(there, 2)
         until(lambda: house_of(two).rooms[ada.id].refused)
@@ -74,7 +75,7 @@ def test_a_process_that_was_taken_for_dead_asks_for_its_tables_again(
     start: Start, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = start(database, lease=1.0), start(database, lease=60.0)
-    ada = create(one, "hamburg", 3)
+    ada = create(one, ALONE, 3)
     play(ada, 2)
     until(lambda: ada.table()["view"]["ask"])
     assert house_of(one).rooms[ada.id].kept

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from proofs import TOGETHER
 from rathaus.server.asgi import HEADERS, POLICY
 from rathaus.server.limits import KEPT, Bucket, Buckets, network
 from rathaus.text import Words
@@ -66,7 +67,7 @@ def test_too_many_requests(start: Start) -> None:
 
 def test_too_many_tables_hints_and_guesses(start: Start) -> None:
     server = start(rate=10_000.0)
-    codes = [server.post("/api/tables", json=wish("thecity", 2, ["open"])).status_code for _ in range(30)]
+    codes = [server.post("/api/tables", json=wish(TOGETHER, 2, ["open"])).status_code for _ in range(30)]
     assert codes[:20] == [201] * 20
     assert codes[-1] == 429
     room = next(iter(house_of(server).rooms))
@@ -111,7 +112,7 @@ def test_nothing_secret_is_logged(client: TestClient) -> None:
 
 def test_a_fault_tells_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start()
-    ada = create(server, "thecity", 2, ["open"])
+    ada = create(server, TOGETHER, 2, ["open"])
 
     def broken(*args: object) -> None:
         raise RuntimeError("the hand of seat 1 is card:school")
@@ -167,7 +168,7 @@ def test_the_description_is_served(client: TestClient) -> None:
 
 
 def test_join_limits_do_not_stop_friends(client: TestClient) -> None:
-    ada = create(client, "thecity", 5, ["open"] * 4)
+    ada = create(client, TOGETHER, 5, ["open"] * 4)
     for name in ("B", "C", "D", "E"):
         seated(client, ada.spectator().post("/join", {"name": name}))
     assert ada.table()["status"] == "playing"

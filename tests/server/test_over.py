@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from starlette.testclient import TestClient
 
 import rathaus
+from proofs import ALONE, TOGETHER
 from rathaus.cli import main
 from rathaus.kernel.play import playout
 from rathaus.kernel.record import read_record
@@ -24,7 +25,7 @@ from server.guests import QUICK, Guest, create, error, held_against, play_out, s
 @pytest.fixture(scope="module")
 def finished(client: TestClient) -> list[Guest]:
     """People at a table whose game is over."""
-    guests = together(client, "thecity", 2, edition=QUICK)
+    guests = together(client, TOGETHER, 2, edition=QUICK)
     play_out(guests)
     return guests
 
@@ -34,7 +35,7 @@ def test_nothing_of_this_before_the_end(client: TestClient) -> None:
     for path in ("/record", "/position", "/replay/0", "/course"):
         error(ada.get(path), 403, "server-not-over")
     error(ada.post("/rematch"), 403, "server-not-over")
-    waiting = create(client, "thecity", 2, ["open"])
+    waiting = create(client, TOGETHER, 2, ["open"])
     for path in ("/record", "/position", "/replay/0", "/course"):
         error(waiting.get(path), 403, "server-not-over")
 
@@ -108,7 +109,7 @@ def test_a_position_that_is_over(finished: list[Guest]) -> None:
 
 
 def test_a_rematch_keeps_seats_for_all_who_played(client: TestClient) -> None:
-    ada, ben, cleo = together(client, "thecity", 3, edition=QUICK, speed="relaxed")
+    ada, ben, cleo = together(client, TOGETHER, 3, edition=QUICK, speed="relaxed")
     play_out([ada, ben, cleo])
     error(ada.spectator().post("/rematch"), 403, "server-spectator")
     first = seated(client, ben.post("/rematch"), 201)
@@ -134,7 +135,7 @@ def test_a_rematch_keeps_seats_for_all_who_played(client: TestClient) -> None:
 
 
 def test_a_rematch_that_was_started_without_somebody(client: TestClient) -> None:
-    ada, ben = together(client, "thecity", 2, edition=QUICK)
+    ada, ben = together(client, TOGETHER, 2, edition=QUICK)
     play_out([ada, ben])
     first = seated(client, ada.post("/rematch"), 201)
     assert first.post("/start").status_code == 200
@@ -142,7 +143,7 @@ def test_a_rematch_that_was_started_without_somebody(client: TestClient) -> None
 
 
 def record_text(choices: int | None = None) -> str:
-    state = rathaus.new("thecity", 3, seed=11)
+    state = rathaus.new(TOGETHER, 3, seed=11)
     playout(state, seeded(2), choices or 1_000_000)
     return state.record().text()
 
@@ -174,7 +175,7 @@ def test_practice_from_an_open_record_and_from_a_position(client: TestClient) ->
     text = "\n".join(lines)
     ada = seated(client, client.post("/api/practice", json={"record": text, "seat": 0, "name": "Ada"}), 201)
     assert ada.table()["commitment"] == sha256(b"11").hexdigest()
-    data = {**json.loads(rathaus.new("hamburg", 1, seed=3).to_json()), "past": None}
+    data = {**json.loads(rathaus.new(ALONE, 1, seed=3).to_json()), "past": None}
     wish = {"position": json.dumps(data), "seat": 0, "name": "Ada", "bots": "search"}
     ada = seated(client, client.post("/api/practice", json=wish), 201)
     table = ada.table()
@@ -186,7 +187,7 @@ def test_practice_from_an_open_record_and_from_a_position(client: TestClient) ->
 
 def from_position() -> str:
     """The record of a finished game that began from a position."""
-    state = rathaus.load({**json.loads(rathaus.new("hamburg", 2, seed=3).to_json()), "past": None})
+    state = rathaus.load({**json.loads(rathaus.new(ALONE, 2, seed=3).to_json()), "past": None})
     playout(state, seeded(4), 1_000_000)
     return state.record().text()
 
@@ -247,7 +248,7 @@ def spoilt(line: int, text: str) -> str:
     ("text", "field", "reason"),
     [
         (record_text().replace('"rules": ', '"rules": 9'), "record.line 1", "other-rules"),
-        (record_text().replace('"thecity"', '"atlantis"'), "record.line 1", "unknown-game"),
+        (record_text().replace(f'"{TOGETHER}"', '"atlantis"'), "record.line 1", "unknown-game"),
         (record_text().replace('"players": 3', '"players": 9'), "record.line 1, players", "players-out-of-range"),
         (spoilt(4, '[0, "card:town-hall"'), "record.line 5", "not-json"),
         (spoilt(4, '[0, "no-such-thing"]'), "record.line 5", "no-such-thing"),
@@ -264,7 +265,7 @@ def test_a_record_that_is_broken_or_old_is_refused_with_its_line(
 
 
 def test_a_running_game_gives_nothing_away(client: TestClient) -> None:
-    ada = create(client, "thecity", 2)
+    ada = create(client, TOGETHER, 2)
     for path in ("/position", "/record"):
         for guest in (ada, ada.spectator()):
             error(guest.get(path), 403, "server-not-over")
@@ -298,7 +299,7 @@ def test_what_cannot_be_practised(client: TestClient, wish: dict[str, object], f
 
 
 def test_a_practice_table_has_no_rematch(client: TestClient) -> None:
-    state = rathaus.new("thecity", 2, seed=1, edition=QUICK)
+    state = rathaus.new(TOGETHER, 2, seed=1, edition=QUICK)
     wish = {"record": state.record().text(), "seat": 0, "name": "Ada", "bots": "random"}
     ada = seated(client, client.post("/api/practice", json=wish), 201)
     for _ in range(600):

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import rathaus
+from proofs import ALONE, TOGETHER
 from rathaus.server.errors import StorageAway
 from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, TableRow
 from rathaus.server.sqlite import SQLiteStorage
@@ -25,7 +26,7 @@ from server.test_sockets import line
 
 def test_both_processes_show_the_same_table(start: Start, database: str) -> None:
     one, two = start(database, lease=1.0), start(database, lease=1.0)
-    ada = create(one, "thecity", 2, ["open"])
+    ada = create(one, TOGETHER, 2, ["open"])
     ben = seated(two, Guest(two, ada.id, None, None).post("/join", {"name": "Ben"}))
     until(lambda: ada.table()["status"] == "playing")
     with line(ada) as hers, line(ben) as his:
@@ -47,7 +48,7 @@ def test_both_processes_show_the_same_table(start: Start, database: str) -> None
 
 def test_of_concurrent_choices_exactly_one_wins(start: Start, database: str) -> None:
     one, two = start(database), start(database)
-    ada = create(one, "hamburg", 1)
+    ada = create(one, ALONE, 1)
     here = [ada, Guest(two, ada.id, ada.token, 0)]
     for _ in range(8):
         table = ada.table()
@@ -71,7 +72,7 @@ def test_of_concurrent_choices_exactly_one_wins(start: Start, database: str) -> 
 
 def test_a_game_of_two_people_at_two_processes(start: Start, database: str) -> None:
     one, two = start(database), start(database)
-    ada, ben = together(one, "thecity", 2, edition=QUICK)
+    ada, ben = together(one, TOGETHER, 2, edition=QUICK)
     ben = Guest(two, ben.id, ben.token, 1)
     for _ in range(300):
         tables = [ada.table(), ben.table()]
@@ -107,7 +108,7 @@ def test_a_process_takes_the_bots_over_from_one_that_was_killed(
 ) -> None:
     database = str(tmp_path / "rathaus.sqlite")
     dying = running_server(database, "--pace", "1")
-    ada = create(dying.client, "thecity", 3, edition=QUICK)
+    ada = create(dying.client, TOGETHER, 3, edition=QUICK)
     acknowledged = ada.choose()
     log = ada.table()["log"]
     dying.kill()
@@ -140,7 +141,7 @@ def test_a_database_that_is_away_is_a_503_and_nothing_is_half_done(
         response = ada.post(path, body)
         error(response, 503, "server-away")
         assert response.headers["Retry-After"] == "1"
-    error(server.post("/api/tables", json={"game": "thecity", "players": 2, "name": "A", "seats": [
+    error(server.post("/api/tables", json={"game": TOGETHER, "players": 2, "name": "A", "seats": [
         {"kind": "you"}, {"kind": "open"}]}), 503)  # fmt: skip
     error(ada.post("/leave"), 503)
     monkeypatch.setattr(storage, "read", gone)
@@ -177,7 +178,7 @@ def test_a_change_of_seats_whose_answer_was_lost_is_found_again(
     monkeypatch.setattr(SQLiteStorage, "watch", lambda storage, heard: None)  # nobody tells
     server = start()
     house = house_of(server)
-    ada = create(server, "thecity", 2 if starts else 3, ["open"] * 2)
+    ada = create(server, TOGETHER, 2 if starts else 3, ["open"] * 2)
     revise = house.storage.revise
 
     def lost(row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
@@ -225,7 +226,7 @@ def test_postgresql_that_goes_away_and_comes_back(start: Start, postgres: Cluste
 def test_the_command_serves_and_ends_cleanly(running_server: Callable[..., RunningServer], tmp_path: Path) -> None:
     server = running_server(str(tmp_path / "new" / "folder" / "db.sqlite"))
     assert server.client.get("/api/health").json()["status"] == "ok"
-    guests = together(server.client, "thecity", 2, edition=QUICK)
+    guests = together(server.client, TOGETHER, 2, edition=QUICK)
     play_out(guests)
     rathaus.replay(guests[0].get("/record").text)
     address = f"{server.url.replace('http', 'ws')}/api/tables/{guests[0].id}/socket"

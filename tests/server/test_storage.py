@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from proofs import TOGETHER
 from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
@@ -30,7 +31,7 @@ def pair(database: str) -> Iterator[tuple[Storage, Storage]]:
     for storage in both:
         storage.start()
         storage.beat(time.time(), time.time() + 60)
-    both[0].create(row("thecity", 2), SEATS)
+    both[0].create(row(TOGETHER, 2), SEATS)
     yield both
     for storage in both:
         storage.close()
@@ -86,19 +87,19 @@ def test_of_two_events_with_one_number_one_is_written(pair: tuple[Storage, Stora
 
 def test_of_two_revisions_one_is_written(pair: tuple[Storage, Storage]) -> None:
     seats = [SeatRow(0, "bot", "Ada", "greedy"), SEATS[1]]
-    new = pair[0].revise(row("thecity", 2), seats, 8.0)
+    new = pair[0].revise(row(TOGETHER, 2), seats, 8.0)
     assert new.version == 1
     with pytest.raises(Conflict):
-        pair[1].revise(row("thecity", 2), SEATS, 9.0)
+        pair[1].revise(row(TOGETHER, 2), SEATS, 9.0)
     stored = pair[1].load(ID, time.time())
     assert stored is not None
     assert (stored.seats, stored.row.version, stored.row.updated) == (seats, 1, 8.0)
 
 
 def test_a_rematch_is_created_once(pair: tuple[Storage, Storage]) -> None:
-    pair[0].create(row("thecity", 2, id="aaaaaaaaaaaa"), SEATS, ID)
+    pair[0].create(row(TOGETHER, 2, id="aaaaaaaaaaaa"), SEATS, ID)
     with pytest.raises(Conflict):
-        pair[1].create(row("thecity", 2, id="bbbbbbbbbbbb"), SEATS, ID)
+        pair[1].create(row(TOGETHER, 2, id="bbbbbbbbbbbb"), SEATS, ID)
     assert set(pair[1].stamps([ID, "aaaaaaaaaaaa", "bbbbbbbbbbbb"])) == {ID, "aaaaaaaaaaaa"}
 
 
@@ -111,7 +112,7 @@ def test_a_write_that_fails_leaves_nothing(pair: tuple[Storage, Storage]) -> Non
         pair[0].write(half, ID)
     stored = pair[1].load(ID, time.time())
     assert stored is not None
-    assert stored.row.game == "thecity"
+    assert stored.row.game == TOGETHER
 
 
 def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) -> None:
@@ -180,7 +181,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, mon
             storage.start()
             storage.close()
     columns = [name for name in TABLE_COLUMNS.split(", ") if name != "begun"]
-    old = row("thecity", 2)
+    old = row(TOGETHER, 2)
 
     def create(s: Session) -> None:
         marks = ", ".join("?" * (len(columns) + 1))
@@ -199,7 +200,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, mon
 def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     storage = SQLiteStorage(tmp_path / "db", "one")
     storage.start()
-    storage.create(row("thecity", 2), SEATS)
+    storage.create(row(TOGETHER, 2), SEATS)
     writing, slow = threading.Event(), threading.Event()
 
     def hold(s: Session) -> None:
@@ -245,7 +246,7 @@ def _talk(storage: Storage) -> None:
 def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     storage = SQLiteStorage(tmp_path / "db", "one")
     storage.start()
-    storage.create(row("thecity", 2), SEATS)
+    storage.create(row(TOGETHER, 2), SEATS)
 
     def fill(s: Session) -> None:
         pages = s.run("PRAGMA page_count")[0][0]
@@ -286,7 +287,7 @@ def test_lost_connections_are_made_again(postgres: Cluster) -> None:
     url = postgres.new_database()
     storage = open_storage(settings(url))
     storage.start()
-    storage.create(row("thecity", 2), SEATS)
+    storage.create(row(TOGETHER, 2), SEATS)
     heard: list[str | None] = []
     storage.watch(lambda id, stamp: heard.append(id))
     until(lambda: heard)

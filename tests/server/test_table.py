@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import random
 from typing import Any
 
 import pytest
 
 import rathaus
-from rathaus.games.thecity.kinds import KINDS
+from proofs import ALONE, PROOFS, TOGETHER
 from rathaus.kernel.rng import seeded
 from rathaus.server.errors import Refusal
 from rathaus.server.rows import EventRow, SeatRow, Stored, TableRow
@@ -27,32 +25,12 @@ def row(game: str, players: int, **more: Any) -> TableRow:
 
 
 def started(game: str, players: int, crew: bool = False, **more: Any) -> Table:
-    """A table of people that has begun; with ``crew`` the first has built a Construction Crew."""
+    """A table of people that has begun; with ``crew`` the first may choose in two steps."""
     if crew:
-        more |= {"start": with_crew(players), "seed": None}
+        more |= {"start": PROOFS[game].two_steps(players), "seed": None}
     table = Table(row(game, players, **more), [SeatRow(seat, "person", f"P{seat}") for seat in range(players)])
     table.begin(1.0)
     return table
-
-
-def with_crew(players: int) -> str:
-    """A position of The City at a round's start in which the first seat can choose two cards."""
-    crew = "construction-crew"
-    for seed in range(1000):
-        state = rathaus.new("thecity", players, seed=seed)
-        while state.round == 0:
-            for seat in state.waiting:
-                state.choose(seat, state.things(seat)[0])
-        data = json.loads(state.to_json())
-        data["past"] = None
-        seats = data["table"]["seats"]
-        deck = data["table"]["deck"]
-        if crew in deck:
-            deck.remove(crew)
-            seats[0]["tableau"] = [crew]
-            seats[0]["hand"] = sorted([*seats[0]["hand"], *[deck.pop() for _ in range(5)]], key=KINDS.index)
-            return rathaus.load(json.dumps(data)).to_json()
-    raise AssertionError("no such position")
 
 
 def events(table: Table, choices: int, seed: int = 5) -> list[EventRow]:
@@ -88,7 +66,7 @@ def everything(table: Table) -> Any:
     ]
 
 
-@pytest.mark.parametrize(("game", "players"), [("thecity", 2), ("thecity", 5), ("hamburg", 2), ("hamburg", 4)])
+@pytest.mark.parametrize(("game", "players"), [(TOGETHER, 2), (TOGETHER, 5), (ALONE, 2), (ALONE, 4)])
 def test_events_lead_to_the_same_table_again(game: str, players: int) -> None:
     table = started(game, players)
     made = events(table, 400)
@@ -98,7 +76,7 @@ def test_events_lead_to_the_same_table_again(game: str, players: int) -> None:
     assert everything(again) == everything(table)
 
 
-@pytest.mark.parametrize(("game", "players"), [("thecity", 4), ("hamburg", 3)])
+@pytest.mark.parametrize(("game", "players"), [(TOGETHER, 4), (ALONE, 3)])
 def test_a_snapshot_and_the_events_since_lead_to_the_same_table(game: str, players: int) -> None:
     table = started(game, players)
     taken = 0
@@ -122,13 +100,13 @@ def test_a_snapshot_and_the_events_since_lead_to_the_same_table(game: str, playe
 def test_a_table_of_other_rules_is_refused() -> None:
     with pytest.raises(Refusal) as refusal:
         Table.rebuilt(
-            Stored(row("thecity", 2, rules=99), [SeatRow(0, "person"), SeatRow(1, "person")], None, [], [], set())
+            Stored(row(TOGETHER, 2, rules=99), [SeatRow(0, "person"), SeatRow(1, "person")], None, [], [], set())
         )
     assert refusal.value.reason.id == "other-rules"
 
 
 def test_the_clock_of_a_seat() -> None:
-    table = started("hamburg", 2)
+    table = started(ALONE, 2)
     (seat,) = table.waiting()
     assert table.deadline(seat) == 101.0
     assert table.deadline(1 - seat) is None
@@ -140,7 +118,7 @@ def test_the_clock_of_a_seat() -> None:
 
 
 def test_choosing_and_undoing_wins_no_time() -> None:
-    table = started("hamburg", 1)
+    table = started(ALONE, 1)
     rng = seeded(2)
     while True:
         assert table.state is not None
@@ -159,35 +137,21 @@ def test_choosing_and_undoing_wins_no_time() -> None:
 
 
 def test_what_is_due() -> None:
-    table = started("thecity", 2)
+    table = started(TOGETHER, 2)
     bot = [SeatRow(0, "person", "A"), SeatRow(1, "bot", bot="greedy")]
     assert table.due((0, 1), 5.0, bot) == 5.0
     assert table.due((0,), 5.0, bot) == 105.0
     assert table.due((), 5.0, bot) is None
     assert table.due((0,), 5.0, [SeatRow(0, "person", "A", away=1), bot[1]]) == 5.0
     assert table.due((0,), 5.0, [SeatRow(0, "bot", bot="greedy"), bot[1]]) is None
-    relaxed = started("thecity", 2, seconds=None)
+    relaxed = started(TOGETHER, 2, seconds=None)
     assert relaxed.due((0,), 5.0) is None
-
-
-def building_order() -> tuple[rathaus.State, int]:
-    """A moment at which somebody says in which order two cards are built while others still choose, and the seat."""
-    for seed in range(200):
-        rng = random.Random(seed)
-        state = rathaus.new("thecity", players=2, seed=seed)
-        while not state.over:
-            for seat in state.waiting:
-                if state.ask(seat).prompt.id == "thecity-build-first" and len(state.waiting) == 2:
-                    return state, seat
-            seat = rng.choice(state.waiting)
-            state.choose(seat, rng.choice(state.things(seat)))
-    raise AssertionError("no such moment")
 
 
 def test_what_others_can_see_is_never_hidden() -> None:
     """In which order two cards are built is seen, though nothing is told: an event for everybody."""
-    state, seat = building_order()
-    table = started("thecity", 2)
+    state, seat = PROOFS[TOGETHER].seen_but_not_told()
+    table = started(TOGETHER, 2)
     table.state = state
     changed = 0
     for thing in state.things(seat):

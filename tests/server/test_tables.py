@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+import rathaus
+from proofs import ALONE, MODULAR, PLAIN, TOGETHER
 from rathaus.games.registry import GAMES
 from rathaus.server.models import Card, GameInfo, Health, MyTable, TableSummary
 from server.conftest import house_of
@@ -19,10 +21,11 @@ from server.guests import Guest, create, error, held_against, plan, seated, toge
 def test_the_games_and_their_cards(client: TestClient) -> None:
     games = [held_against(GameInfo, game) for game in client.get("/api/games").json()]
     assert [game["game"] for game in games] == list(GAMES)
-    city = next(game for game in games if game["game"] == "thecity")
-    assert (city["least"], city["most"], city["solo"], city["modules"]) == (2, 5, False, [])
-    assert city["categories"] == ["printed", "symbols", "buildings", "neighbours"]
-    assert next(game for game in games if game["game"] == "hamburg")["solo"]
+    for game in games:
+        title = GAMES[game["game"]]
+        assert (game["least"], game["most"], game["modules"]) == (title.least, title.most, list(title.modules))
+        assert game["solo"] == (title.least == 1)
+        assert game["categories"] == list(rathaus.new(title.name, title.most, seed=2).scores[0].parts)
     for game in games:
         cards = [held_against(Card, card) for card in client.get(f"/api/games/{game['game']}/cards").json()]
         assert len(cards) > 50
@@ -31,8 +34,8 @@ def test_the_games_and_their_cards(client: TestClient) -> None:
             for piece in client.get(path).json():
                 held_against(Card, piece)
     error(client.get("/api/games/chess/cards"), 404, "unknown-game")
-    error(client.get("/api/games/hamburg/modules/trams/pieces"), 404, "unknown-module")
-    error(client.get("/api/games/thecity/modules/trams/pieces"), 404, "game-without-modules")
+    error(client.get(f"/api/games/{MODULAR}/modules/trams/pieces"), 404, "unknown-module")
+    error(client.get(f"/api/games/{PLAIN}/modules/trams/pieces"), 404, "game-without-modules")
 
 
 def test_health(client: TestClient) -> None:
@@ -40,7 +43,7 @@ def test_health(client: TestClient) -> None:
 
 
 def test_a_table_without_open_seats_starts_at_once(client: TestClient) -> None:
-    ada = create(client, "thecity", 3)
+    ada = create(client, TOGETHER, 3)
     table = ada.table()
     assert (table["status"], table["players"], table["seat"], table["practice"]) == ("playing", 3, 0, False)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
@@ -55,19 +58,19 @@ def test_a_table_without_open_seats_starts_at_once(client: TestClient) -> None:
 
 
 def test_a_relaxed_table_has_no_clock(client: TestClient) -> None:
-    table = create(client, "thecity", 2, speed="relaxed").table()
+    table = create(client, TOGETHER, 2, speed="relaxed").table()
     assert (table["seconds"], table["seats"][0]["deadline"]) == (None, None)
-    assert create(client, "thecity", 2, speed="relaxed", seconds=3600).table()["seconds"] == 3600
+    assert create(client, TOGETHER, 2, speed="relaxed", seconds=3600).table()["seconds"] == 3600
 
 
 def test_the_solo_game_has_a_seat_that_the_rules_play(client: TestClient) -> None:
-    table = create(client, "hamburg", 1).table()
+    table = create(client, ALONE, 1).table()
     assert [seat["kind"] for seat in table["seats"]] == ["person", "rules"]
     assert table["view"]["waiting"] == [0]
 
 
 def test_modules_and_editions(client: TestClient) -> None:
-    ada = create(client, "hamburg", 2, modules=["stock", "ships"], edition={"name": "mine", "table.rounds": 2})
+    ada = create(client, ALONE, 2, modules=["stock", "ships"], edition={"name": "mine", "table.rounds": 2})
     table = ada.table()
     assert table["modules"] == ["ships", "stock"]
     assert table["edition"] == {"name": "mine", "table.rounds": 2}
@@ -124,7 +127,7 @@ def test_names_are_trimmed_and_kept_as_they_are(client: TestClient) -> None:
 
 
 def test_joining_by_the_link_and_starting_with_the_last_seat(client: TestClient) -> None:
-    ada = create(client, "thecity", 3, ["open", "open"])
+    ada = create(client, TOGETHER, 3, ["open", "open"])
     table = ada.table()
     assert (table["status"], table["view"], table["log"], table["index"]) == ("open", None, [], 0)
     promised = table["commitment"]
@@ -144,7 +147,7 @@ def test_joining_by_the_link_and_starting_with_the_last_seat(client: TestClient)
 
 
 def test_starting_with_open_seats_puts_bots_there(client: TestClient) -> None:
-    ada = create(client, "hamburg", 3, ["open", "search"])
+    ada = create(client, ALONE, 3, ["open", "search"])
     error(ada.spectator().post("/start"), 403, "server-spectator")
     error(ada.try_choose(0, "pass"), 422, "server-not-started")
     assert ada.post("/start").json()["status"] == "playing"
@@ -153,7 +156,7 @@ def test_starting_with_open_seats_puts_bots_there(client: TestClient) -> None:
 
 
 def test_leaving_before_the_start_opens_the_seat(client: TestClient) -> None:
-    ada = create(client, "thecity", 3, ["open", "open"])
+    ada = create(client, TOGETHER, 3, ["open", "open"])
     ben = seated(client, ada.spectator().post("/join", {"name": "Ben"}))
     assert ada.post("/leave").status_code == 204
     error(ada.get(), 401, "server-wrong-token")
@@ -163,7 +166,7 @@ def test_leaving_before_the_start_opens_the_seat(client: TestClient) -> None:
 
 
 def test_leaving_a_game_leaves_the_seat_to_a_bot(client: TestClient) -> None:
-    ada, ben = together(client, "thecity", 2)
+    ada, ben = together(client, TOGETHER, 2)
     assert ben.post("/leave").status_code == 204
     error(ben.get(), 401)
     seat = ada.table()["seats"][1]
@@ -172,9 +175,9 @@ def test_leaving_a_game_leaves_the_seat_to_a_bot(client: TestClient) -> None:
 
 
 def test_the_list_of_open_tables(client: TestClient) -> None:
-    private = create(client, "thecity", 2, ["open"])
-    older = create(client, "thecity", 2, ["open"], public=True)
-    newer = create(client, "hamburg", 3, ["open"], public=True, modules=["ships"])
+    private = create(client, TOGETHER, 2, ["open"])
+    older = create(client, TOGETHER, 2, ["open"], public=True)
+    newer = create(client, ALONE, 3, ["open"], public=True, modules=["ships"])
     listed = [held_against(TableSummary, table) for table in client.get("/api/tables").json()]
     ids = [table["id"] for table in listed]
     assert private.id not in ids
@@ -185,8 +188,8 @@ def test_the_list_of_open_tables(client: TestClient) -> None:
 
 
 def test_my_tables(client: TestClient) -> None:
-    ada, ben = together(client, "thecity", 2)
-    other = create(client, "thecity", 2, ["open"])
+    ada, ben = together(client, TOGETHER, 2)
+    other = create(client, TOGETHER, 2, ["open"])
     keys = [{"id": ada.id, "token": ada.token}, {"id": other.id, "token": other.token}, {"id": ada.id, "token": "x"}]
     found = client.post("/api/tables/mine", json={"tables": [*keys, {"id": "\x00", "token": "y"}]}).json()
     rows = {row["id"]: held_against(MyTable, row) for row in found}

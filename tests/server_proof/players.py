@@ -16,6 +16,7 @@ import psycopg
 from websockets.sync.client import ClientConnection, connect
 
 import rathaus
+from proofs import TOGETHER
 from rathaus import State
 from server_proof.processes import PATIENCE, Server, until
 
@@ -172,7 +173,7 @@ def plan(*kinds: str) -> list[JSON]:
 
 def sit_down(
     server: Server,
-    game: str = "thecity",
+    game: str = TOGETHER,
     seats: Sequence[str] = ("you", "open"),
     others: Sequence[Server] = (),
     **more: Any,

@@ -11,12 +11,13 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
+from proofs import TOGETHER
 from seeds import named
 from server_proof.conftest import Serve
 from server_proof.players import Seat, sit_down, web
 from server_proof.processes import Server
 
-TABLE = {"game": "thecity", "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
+TABLE = {"game": TOGETHER, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
 LIMIT = 256 * 1024
 PRACTICE_LIMIT = 1024 * 1024
 
@@ -212,7 +213,7 @@ def test_a_body_that_never_comes_holds_nobody_up(server: Server, ada: Seat) -> N
 def test_the_wrong_kind_of_content(server: Server, kind: str | None) -> None:
     with web(server) as client:
         headers = {} if kind is None else {"Content-Type": kind}
-        for body in (json.dumps(TABLE).encode(), b"game=thecity", b"\x00\xff"):
+        for body in (json.dumps(TABLE).encode(), f"game={TOGETHER}".encode(), b"\x00\xff"):
             answer = client.post("/api/tables", content=body, headers=headers)
             if answer.status_code != 201:  # a body without a kind that is good JSON may be taken for it
                 error(answer, 400, 415, 422)
@@ -252,13 +253,15 @@ def test_json_of_the_wrong_shape(server: Server, body: bytes) -> None:
         error(answer, 400, 422)
 
 
+BROKEN_RECORDS = [
+    ', "rules": 2, "players": 2, "modules": [], "edition": null, "seed": ' + "9" * 10_000 + "}",
+    ', "rules": 1e999, "players": 2, "modules": [], "edition": null, "seed": 1}',
+    ', "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[9999999999999999, "x"]',
+    ', "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[0, "\\ud800"]',
+]
 PRACTICE: list[str] = [
     "", "null", "[]", "{}", "[" * DEEP, '{"a":' * 20_000 + "1" + "}" * 20_000, "9" * 10_000,
-    '{"game": "thecity"}\n' * 1000,
-    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": ' + "9" * 10_000 + "}",
-    '{"game": "thecity", "rules": 1e999, "players": 2, "modules": [], "edition": null, "seed": 1}',
-    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[9999999999999999, "x"]',
-    '{"game": "thecity", "rules": 2, "players": 2, "modules": [], "edition": null, "seed": 1}\n[0, "\\ud800"]',
+    f'{{"game": "{TOGETHER}"}}\n' * 1000, *[f'{{"game": "{TOGETHER}"' + rest for rest in BROKEN_RECORDS],
     '{"game": "\\ud800"}', "\u2028" * 100,
 ]  # fmt: skip
 

@@ -14,6 +14,7 @@ from random import Random
 import httpx2 as httpx
 import pytest
 
+from proofs import ALONE, PROOFS, TOGETHER
 from seeds import FRESH, dice
 from server_proof.conftest import Serve
 from server_proof.players import Event, Seat, Stored, check_end, play_out, sit_down, stored
@@ -110,7 +111,7 @@ def look_again(people: list[Seat], kept: Stored) -> None:
         person.close()
 
 
-@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+@pytest.mark.parametrize("game", PROOFS)
 def test_a_server_killed_again_and_again(
     serve: Serve, db: str, game: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -125,7 +126,7 @@ def test_a_server_killed_again_and_again(
     for thread in eager:
         thread.start()
     kills = 0
-    most = {"thecity": 60, "hamburg": 160}[game] // KILLS
+    most = PROOFS[game].CHOICES // KILLS
     for _ in range(KILLS):
         goal = len(done) + rng.randrange(3, most)
         until(
@@ -161,7 +162,7 @@ def test_a_server_killed_again_and_again(
 
 def test_the_question_after_a_crash_is_the_one_before(serve: Serve, db: str) -> None:
     server = serve(db)
-    people = sit_down(server, "hamburg")
+    people = sit_down(server, ALONE)
     rng = dice("after a crash")
     for _ in range(12):
         for person in people:
@@ -191,7 +192,7 @@ def worker_of(server: Server) -> int:
 @pytest.mark.parametrize("when", ["thinking", "idle"])
 def test_a_bot_process_that_is_killed(serve: Serve, db: str, when: str) -> None:
     server = serve(db)
-    (ada,) = sit_down(server, seats=("you", "search"), game="thecity", edition={"table": {"goal": 12}})
+    (ada,) = sit_down(server, seats=("you", "search"), game=TOGETHER, edition={"table": {"goal": 12}})
     watching = ada.socket()
     worker = worker_of(server)
     until("the bot has chosen", lambda: 1 not in ada.view()["view"]["waiting"])

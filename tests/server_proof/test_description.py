@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import rathaus
+from proofs import ALONE, TOGETHER
 from rathaus.kernel.play import playout
 from rathaus.server.app import create_app
 from rathaus.server.settings import Settings
@@ -48,14 +49,14 @@ class Place:
         play_out([over], dice("over"))
         assert over.ask("GET", "/record").status_code == 200
         self.over = over
-        state = rathaus.new("thecity", players=2, seed=5)
+        state = rathaus.new(TOGETHER, players=2, seed=5)
         playout(state, seeded_dice(), 20)
         self.record = state.record().text()
         self.position = state.to_json()
 
     def table(self, seats: tuple[str, ...]) -> Seat:
         """Somebody at a new table."""
-        wish: dict[str, Any] = {"game": "thecity", "edition": QUICK, "speed": "relaxed", "public": True}
+        wish: dict[str, Any] = {"game": TOGETHER, "edition": QUICK, "speed": "relaxed", "public": True}
         if seats == ("you", "open"):
             with web(self.server) as client:
                 body = {**wish, "players": 2, "seats": plan(*seats), "name": "Ada"}
@@ -133,11 +134,11 @@ def fill_in(place: Place, case: Any, table: Seat | None) -> None:
         body.update({"record": place.record} if len(str(body)) % 2 else {"position": place.position})
         body.update(seat=0, name="Ada")
     elif path == "/api/tables" and isinstance(body, dict):
-        body.update(game="thecity", players=2, seats=[{"kind": "you"}, {"kind": "open"}], modules=[], name="Ada")
+        body.update(game=TOGETHER, players=2, seats=[{"kind": "you"}, {"kind": "open"}], modules=[], name="Ada")
     elif path == "/api/tables/mine" and isinstance(body, dict):
         body.update(tables=[{"id": place.over.table, "token": place.over.token}])
     if "game" in case.path_parameters:
-        case.path_parameters["game"] = "hamburg"
+        case.path_parameters["game"] = ALONE
     if "module" in case.path_parameters:
         case.path_parameters["module"] = "ships"
     if "step" in case.path_parameters:

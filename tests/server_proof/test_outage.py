@@ -16,6 +16,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
+from proofs import ALONE
 from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import Seat, Socket, check_end, play_out, sit_down, stored, web
@@ -126,7 +127,7 @@ def test_a_full_disk(serve: Serve, disk: tuple[Path, Full]) -> None:
             refused(person.undo(before["index"]))
         refused(person.ask("POST", "/chat", json={"text": "Is anybody there?"}))
         with web(server) as client:
-            wish = {"game": "hamburg", "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
+            wish = {"game": ALONE, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
             refused(client.post("/api/tables", json=wish))
         # Looking works, and shows that nothing has happened.
         assert without_clocks(person.view()) == without_clocks(before)

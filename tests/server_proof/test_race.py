@@ -7,6 +7,7 @@ from threading import Barrier
 
 import httpx2 as httpx
 
+from proofs import TOGETHER
 from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import Seat, check_end, sit_down, stored
@@ -91,7 +92,7 @@ def test_one_of_many_gets_the_last_seat(serve: Serve, db: str) -> None:
 
 
 def _open_table(ada: Seat) -> str:
-    wish = {"game": "thecity", "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
+    wish = {"game": TOGETHER, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
     with httpx.Client(base_url=ada.server.url, trust_env=False) as client:
         answer = client.post("/api/tables", json=wish)
     assert answer.status_code == 201

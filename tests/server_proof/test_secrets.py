@@ -11,49 +11,13 @@ from typing import Any
 import pytest
 
 import rathaus
+from proofs import PROOFS, TOGETHER
 from rathaus import Message, State, seeded
-from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.view import actor, knows, searched
-from rathaus.games.thecity.kinds import ARCHITECT
-from rathaus.games.thecity.state import TheCity
-from rathaus.games.thecity.things import card_name
 from rathaus.server.play import final
 from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import JSON, Seat, Socket, check_end, query, sit_down, stored, web
 from server_proof.processes import Server
-
-
-def visible(state: State, viewer: int | None) -> set[str]:
-    """The cards that somebody can see now, by name."""
-    if isinstance(state, TheCity):
-        kinds = {ARCHITECT}
-        for tableau in state.tableaus:
-            kinds |= set(tableau)
-        if viewer is not None:
-            kinds |= {*state.hands[viewer], *state.discards[viewer], *state.chosen[viewer]}
-            if state.drawn and state.question(state.waiting[0]).seat == viewer:
-                kinds |= set(state.drawn)
-        return {card_name(kind) for kind in kinds}
-    assert isinstance(state, Hamburg)
-    hidden = {f"card:{card}" for card in _hidden_cards(state, viewer)}
-    return {name for name in state.options.game.vocabulary.names if name.startswith("card:")} - hidden
-
-
-def _hidden_cards(g: Hamburg, viewer: int | None) -> set[int]:
-    """Cards in other hands, the fronts of others' sites, and what lies in the piles."""
-    hidden = set(g.drawn)
-    pile = searched(g, viewer)
-    for colour, cards in enumerate(g.piles):
-        if colour != pile:
-            hidden |= set(cards)
-    for other in range(g.players):
-        if other != viewer:
-            hidden |= {card for card in g.hands[other] if not knows(g, viewer, other, card)}
-            hidden |= {site for site, _, _ in g.sites[other]}
-    if g.air and not g.air_open and viewer != actor(g):
-        hidden.add(g.air)
-    return hidden
 
 
 def mentioned(data: Any) -> Iterator[str]:
@@ -85,7 +49,9 @@ class Watched:
     def check(self, before: State, after: State, heard: list[JSON], hidden: bool) -> None:
         """Hold what came because of a choice against the state before and after it."""
         viewer = self.seat.seat
-        now = visible(before, viewer) | visible(after, viewer)
+        now = PROOFS[before.options.game.name].visible(before, viewer) | PROOFS[after.options.game.name].visible(
+            after, viewer
+        )
         self.knows |= now
         view = self.seat.view()
         if hidden:
@@ -122,7 +88,7 @@ def told(state: State, seat: int, thing: int, viewer: int | None) -> tuple[State
     return after, [as_json(message.to_data()) for message in messages if message is not None]
 
 
-@pytest.mark.parametrize(("game", "steps"), [("thecity", 1000), ("hamburg", 110)])
+@pytest.mark.parametrize(("game", "steps"), [(game, proof.WATCHED) for game, proof in PROOFS.items()])
 def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str, steps: int) -> None:
     server = serve(db)
     people = sit_down(server, game, speed="relaxed")
@@ -191,7 +157,7 @@ def fork_in_secret() -> tuple[int, list[tuple[int, str]], str, str]:
     """A seed, choices up to a moment, and two secret choices for seat 1: one of two steps, and its second step."""
     for seed in range(200):
         rng = random.Random(seed)
-        state = rathaus.new("thecity", players=2, seed=seed)
+        state = rathaus.new(TOGETHER, players=2, seed=seed)
         made: list[tuple[int, str]] = []
         while not state.over:
             if state.lanes and state.waiting == (0, 1) and "pass" in [state.name(t) for t in state.things(1)]:
@@ -224,7 +190,7 @@ def same_seed(db: str, tables: list[str], seed: int) -> None:
 def open_tables(server: Server, number: int) -> list[Seat]:
     """Somebody each at tables that wait for another."""
     wish = {
-        "game": "thecity",
+        "game": TOGETHER,
         "players": 2,
         "seats": [{"kind": "you"}, {"kind": "open"}],
         "name": "Ada",

@@ -12,6 +12,7 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from proofs import TOGETHER
 from rathaus.server.app import create_app
 from rathaus.server.errors import Refusal
 from rathaus.server.house import Room, hashed
@@ -185,7 +186,7 @@ def test_a_token_in_the_address_counts_for_nothing(serve: Serve, tmp_path: Path)
 def test_hashes_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(Settings(db=""))
     now = 0.0
-    row = TableRow("x" * 12, "thecity", 1, 2, "[]", None, "1", None, 0, 0, "live", None, "open", now, now)
+    row = TableRow("x" * 12, TOGETHER, 1, 2, "[]", None, "1", None, 0, 0, "live", None, "open", now, now)
     seats = [SeatRow(seat, "person", "Ada", None, hashed(f"token {seat}")) for seat in range(2)]
     room = Room(Table(row, seats))
     compared = []
@@ -208,7 +209,7 @@ def test_tokens_are_long_and_different(serve: Serve, tmp_path: Path) -> None:
     server = serve(str(tmp_path / "rathaus.sqlite"))
     tokens: set[str] = set()
     tables: set[str] = set()
-    wish = {"game": "thecity", "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
+    wish = {"game": TOGETHER, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
     with httpx.Client(base_url=server.url, trust_env=False) as client:
         for _ in range(20):
             made = client.post("/api/tables", json=wish).json()

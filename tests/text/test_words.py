@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import rathaus
+from proofs import TOGETHER
 from rathaus import GAMES, Message
 from rathaus.text import LANGUAGES, Words
 from rathaus.text.words import Names, sentences
@@ -60,8 +61,8 @@ def test_every_card_explains_itself(language: str) -> None:
 
 
 def test_cards_in_english() -> None:
-    words = Words("thecity")
-    texts = {card.thing: [words.say(m) for m in card.says] for card in GAMES["thecity"].cards(GAMES["thecity"].printed)}
+    words = Words(TOGETHER)
+    texts = {card.thing: [words.say(m) for m in card.says] for card in GAMES[TOGETHER].cards(GAMES[TOGETHER].printed)}
     assert texts["card:luxury-villa"] == ["3 points", "2 points per other Luxury Villa of your own"]
     assert texts["card:school"] == [
         "Needs House, Housing Estate, or Luxury Villa",
@@ -75,8 +76,8 @@ def test_cards_in_english() -> None:
 
 
 def test_players_have_names_or_numbers() -> None:
-    assert Words("thecity").thing("seat:1") == "Player 2"
-    assert Words("thecity", seats=["Ada", "Ben"]).thing("seat:1") == "Ben"
+    assert Words(TOGETHER).thing("seat:1") == "Player 2"
+    assert Words(TOGETHER, seats=["Ada", "Ben"]).thing("seat:1") == "Ben"
 
 
 def test_lists_join_with_and_or_or() -> None:

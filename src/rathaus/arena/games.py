@@ -109,7 +109,7 @@ def play(plan: Plan, number: int) -> Played:
     if plan.watch:
         from rathaus.arena.watch import Watcher
 
-        watcher = Watcher(plan.game, players)
+        watcher = Watcher(players)
     state = new(plan.game, players, plan.modules, seed, plan.edition, watcher.hear if watcher else None)
     if watcher is not None:
         watcher.watch(state)

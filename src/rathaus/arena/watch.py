@@ -5,35 +5,10 @@ A watcher listens to happenings, those of set-up included.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
-
-from rathaus.kernel.happening import Happening
-from rathaus.kernel.message import Message
+from rathaus.kernel.happening import BUILT, DRAWN, ROUND, USED, Happening
 from rathaus.kernel.state import State
 
-DRAWN, BUILT, USED = range(3)
-
-
-class Signs(NamedTuple):
-    """By which happenings of a game a watcher knows what it counts, and that a round begins."""
-
-    round: str
-    counts: Mapping[str, int]  # message id: DRAWN, BUILT or USED; its card or cards belong to its seat
-
-
-SIGNS: Mapping[str, Signs] = {
-    "thecity": Signs("thecity-told-round", {"thecity-told-drew": DRAWN, "thecity-told-built": BUILT}),
-    "hamburg": Signs(
-        "hamburg-told-round",
-        {
-            "hamburg-told-drew": DRAWN,
-            "hamburg-told-stolen-card": DRAWN,
-            "hamburg-told-built": BUILT,
-            "hamburg-told-used": USED,
-        },
-    ),
-}
+COLUMNS = {DRAWN: 0, BUILT: 1, USED: 2}  # where each kind of happening counts
 
 
 class Watcher:
@@ -44,8 +19,7 @@ class Watcher:
     were built, or were used; a card taken back into the hand from the display is not drawn again.
     """
 
-    def __init__(self, game: str, seats: int) -> None:
-        self._signs = SIGNS[game]
+    def __init__(self, seats: int) -> None:
         self._cards: list[dict[str, list[int]]] = [{} for _ in range(seats)]
         self._rounds: list[list[int]] = [[] for _ in range(seats)]
         self._state: State | None = None
@@ -53,15 +27,15 @@ class Watcher:
     def hear(self, happening: Happening) -> None:
         """Count what a happening says; the sink of a state."""
         message = happening.message
-        what = self._signs.counts.get(message.id)
-        if what is not None:
-            seat = _seat(message)
+        column = COLUMNS.get(happening.kind)
+        if column is not None:
+            seat = happening.of
             # What several seats are told apart counts when its own seat is told.
             if happening.seat is None or happening.seat == seat:
                 cards = message.args["cards"] if "cards" in message.args else (message.args["card"],)
                 for card in cards:
-                    self._count(seat, card, what)
-        elif message.id == self._signs.round and message.args["number"] > 1 and self._state is not None:
+                    self._count(seat, card, column)
+        elif happening.kind == ROUND and message.args["number"] > 1 and self._state is not None:
             self._note_scores(self._state)
 
     def watch(self, state: State) -> None:
@@ -82,16 +56,12 @@ class Watcher:
     def _tuples(self, seat: int) -> dict[str, tuple[int, int, int]]:
         return {name: (drawn, built, used) for name, (drawn, built, used) in self._cards[seat].items()}
 
-    def _count(self, seat: int, card: str, what: int) -> None:
+    def _count(self, seat: int, card: str, column: int) -> None:
         if seat < len(self._cards):  # not a seat that the rules play by themselves
             counts = self._cards[seat].setdefault(card, [0, 0, 0])
-            counts[what] += 1
+            counts[column] += 1
 
     def _note_scores(self, state: State) -> None:
         scores = state.scores
         for seat, rounds in enumerate(self._rounds):
             rounds.append(scores[seat].total)
-
-
-def _seat(message: Message) -> int:
-    return int(str(message.args["seat"]).removeprefix("seat:"))

@@ -1,13 +1,13 @@
-"""All games by name, and how to start, load and replay one."""
+"""All games by name, found in their folders, and how to start, load and replay one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from rathaus.games.hamburg.title import GAME as HAMBURG
-from rathaus.games.thecity.title import GAME as THE_CITY
+import rathaus.games
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
 from rathaus.kernel.fields import Field, parse
@@ -19,11 +19,49 @@ from rathaus.kernel.record import Record, read_record
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (THE_CITY, HAMBURG)}
+GAMES: Final[dict[str, Game]] = {}
+
+# What could not be read, by the name of the game, or by the folder of games that is none.
+FAULTS: Final[dict[str, Message]] = {}
+
+
+def _find() -> None:
+    """Find every game: a folder with a ``title.py`` that has a ``GAME`` of the folder's name."""
+    found: dict[str, Game] = {}
+    for place in rathaus.games.__path__:
+        folder = Path(place)
+        if not folder.is_dir():
+            FAULTS[str(folder)] = Message("no-folder-of-games", folder=str(folder))
+            continue
+        for title in sorted(folder.glob("*/title.py")):
+            name = title.parent.name
+            fault = "there is a game of this name already" if name in found else ""
+            if not fault:
+                try:
+                    game = getattr(import_module(f"rathaus.games.{name}.title"), "GAME", None)
+                    if isinstance(game, Game) and game.name == name:
+                        found[name] = game
+                    else:
+                        fault = f"title.py has no GAME called {name}"
+                except Exception as error:  # whatever is wrong with one game, the others can be played
+                    fault = f"{type(error).__name__}: {error}"
+            if fault:
+                FAULTS[name] = Message("broken-game", folder=str(title.parent), why=fault)
+    for game in sorted(found.values(), key=_order):
+        GAMES[game.name] = game
+
+
+def _order(game: Game) -> tuple[int, str]:
+    return game.since, game.name
+
+
+_find()
 
 
 def game_named(name: str) -> Game:
-    """The game of this name; UnknownGame if there is none."""
+    """The game of this name; UnknownGame if there is none, or if it is broken."""
+    if isinstance(name, str) and name not in GAMES and name in FAULTS:
+        raise UnknownGame("game", FAULTS[name])
     if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame("game", Message("unknown-game", game=str(name), known=tuple(GAMES)))
     return GAMES[name]

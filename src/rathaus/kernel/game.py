@@ -6,7 +6,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.kernel.edition import Edition, changed, read_toml
 from rathaus.kernel.errors import BadOption
@@ -19,6 +19,9 @@ from rathaus.kernel.things import Vocabulary
 if TYPE_CHECKING:
     from rathaus.kernel.fields import Field
     from rathaus.kernel.state import State
+
+
+NEWEST: Final = 9999
 
 
 class Options:
@@ -49,7 +52,10 @@ class CardText:
 class Game(ABC):
     """A title. One instance per game, registered in ``rathaus.GAMES``.
 
-    ``rules`` is the rules version: it grows when an old record would no longer replay.
+    ``rules`` is the rules version: it grows when an old record would no longer replay. ``since`` is the year in which
+    the game came out; games are listed in this order. ``assets`` names what ``State.assets`` counts, in its order, and
+    says for bots what each is worth in points: a flat part, a part for every round still to come, and a part for the
+    square of these rounds. ``spread`` is how many points' difference are about as good as won or lost.
     """
 
     def __init__(
@@ -64,7 +70,9 @@ class Game(ABC):
         tasks: Sequence[type[Task[Any]]],
         printed: Edition,
         ranges: Mapping[str, tuple[int, int]],
-        assets: tuple[str, ...] = (),
+        since: int = NEWEST,
+        assets: Mapping[str, tuple[float, float, float]] | None = None,
+        spread: float = 15.0,
         purse: tuple[str, ...] = (),
     ) -> None:
         self.name: str = name
@@ -77,7 +85,9 @@ class Game(ABC):
         self.questions: tuple[str, ...] = tuple(sorted([task.__name__ for task in tasks if issubclass(task, Question)]))
         self.printed: Edition = printed
         self.ranges: Mapping[str, tuple[int, int]] = ranges
-        self.assets: tuple[str, ...] = assets  # the names of what ``State.assets`` counts
+        self.since: int = since
+        self.assets: Mapping[str, tuple[float, float, float]] = {} if assets is None else assets
+        self.spread: float = spread
         self.purse: tuple[str, ...] = purse  # the kinds that ``State.purse`` counts, such as ``worker colour:pink``
 
     @abstractmethod

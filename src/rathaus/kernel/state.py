@@ -11,7 +11,7 @@ from rathaus.kernel.ask import Ask, Outlook, looked_ahead, to_data
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.errors import BadOption, IllegalChoice
 from rathaus.kernel.game import Options
-from rathaus.kernel.happening import Happening, Sink
+from rathaus.kernel.happening import NOBODY, OTHER, Happening, Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.record import Record
@@ -302,15 +302,30 @@ class State:
             value = effect.apply(self, seat, value, about)
         return value
 
-    def tell(self, id: str, **args: Any) -> None:
-        """Report a happening that everybody sees. Call it only if ``sink`` is not None."""
-        if self.sink is not None:
-            self.sink(Happening(Message(id, **args)))
+    def tell(
+        self, id: str, kind: int = OTHER, by: int = NOBODY, because: str = "", of: int = NOBODY, **args: Any
+    ) -> None:
+        """Report a happening that everybody sees. Call it only if ``sink`` is not None.
 
-    def tell_seat(self, seat: int, message: Message, outside: Message | None) -> None:
+        ``kind`` and ``of`` as in ``Happening``; ``by`` is the seat whose card or choice caused it, ``because`` the
+        name of that card.
+        """
+        if self.sink is not None:
+            self.sink(Happening(Message(id, **args), None, None, kind, by, because, of))
+
+    def tell_seat(
+        self,
+        seat: int,
+        message: Message,
+        outside: Message | None,
+        kind: int = OTHER,
+        by: int = NOBODY,
+        because: str = "",
+        of: int = NOBODY,
+    ) -> None:
         """Report a happening whose details one seat sees. Call it only if ``sink`` is not None."""
         if self.sink is not None:
-            self.sink(Happening(message, seat, outside))
+            self.sink(Happening(message, seat, outside, kind, by, because, of))
 
     # ---- names --------------------------------------------------------------------------------
 

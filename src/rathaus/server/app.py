@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from rathaus.kernel.message import Message
-from rathaus.server import routes_games, routes_play, routes_tables
+from rathaus.server import routes_games, routes_play, routes_tables, routes_words
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asgi import Gate, TooLarge, too_large
 from rathaus.server.driver import Driver
@@ -103,7 +103,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.films = Films()
     app.add_middleware(Gate, limits=house.limits, metrics=metrics)
     _handle_errors(app)
-    for router in (routes_games.router, routes_tables.router, routes_play.router):
+    for router in (routes_games.router, routes_words.router, routes_tables.router, routes_play.router):
         app.include_router(router)
 
     @app.get("/api/health", response_model=Health, responses=errors(), tags=["server"])

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 BotName = Literal["random", "greedy", "search"]
 Speed = Literal["live", "relaxed"]
+Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
 Status = Literal["open", "playing", "over"]
 
 
@@ -112,10 +113,17 @@ class SeatSummary(BaseModel):
 
 
 class LogEntry(BaseModel):
-    """Something that happened, as the viewer may know it; ``index`` says after which event."""
+    """Something that happened, as the viewer may know it; ``index`` says after which event.
+
+    ``of`` is the seat it is about; ``by`` the seat whose choice or card caused it, ``card`` that card.
+    """
 
     index: int
     message: MessageData
+    kind: Kind
+    of: int | None
+    by: int | None
+    card: str | None
 
 
 class ChatEntry(BaseModel):

@@ -15,7 +15,7 @@ from typing import Any
 
 from rathaus.games.registry import game_named, load, new
 from rathaus.kernel.errors import BrokenPosition
-from rathaus.kernel.happening import Happening
+from rathaus.kernel.happening import KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.server.errors import Refusal
@@ -38,10 +38,19 @@ class LogItem:
     seat: int | None
     message: JSON
     outside: JSON | None
+    kind: str = KINDS[OTHER]
+    of: int | None = None  # the seat it is about
+    by: int | None = None  # the seat that caused it
+    card: str | None = None  # by this card
 
     def seen_by(self, seat: int | None) -> JSON | None:
         """What this seat (or a spectator) may be told, or None."""
         return self.message if self.seat is None or self.seat == seat else self.outside
+
+    def row(self) -> list[Any]:
+        """The item for a snapshot, in the order of its fields."""
+        about = [self.kind, self.of, self.by, self.card]
+        return [self.n, self.indexes, self.seat, self.message, self.outside, *about]
 
 
 @dataclass(frozen=True)
@@ -174,7 +183,8 @@ class Table:
         self.n = self.snapshot_at = snapshot.n
         self.indexes = tuple(data["indexes"] if "indexes" in data else data["marks"])  # as older snapshots call them
         self.asked, self.since, self.furthest = data["asked"], data["since"], data["furthest"]
-        self.log = [LogItem(n, tuple(indexes), seat, said, outside) for n, indexes, seat, said, outside in data["log"]]
+        # An item of a snapshot from before happenings had a kind ends with what the others were told.
+        self.log = [LogItem(n, tuple(indexes), *rest) for n, indexes, *rest in data["log"]]
         self.made = [Made(n, seat, auto, tuple(before), hidden) for n, seat, auto, before, hidden in data["made"]]
 
     def snapshot(self) -> Snapshot | None:
@@ -188,7 +198,7 @@ class Table:
             "asked": self.asked,
             "since": self.since,
             "furthest": self.furthest,
-            "log": [[item.n, item.indexes, item.seat, item.message, item.outside] for item in self.log],
+            "log": [item.row() for item in self.log],
             "made": [[made.n, made.seat, made.auto, made.before, made.hidden] for made in self.made],
         }
         return Snapshot(self.n, self.state.to_json(), json.dumps(data))
@@ -308,7 +318,10 @@ class Table:
     def _note(self, happenings: list[Happening]) -> None:
         for happening in happenings:
             outside = None if happening.outside is None else happening.outside.to_data()
-            self.log.append(LogItem(self.n, self.indexes, happening.seat, happening.message.to_data(), outside))
+            of, by = (None if seat == NOBODY else seat for seat in (happening.of, happening.by))
+            told = (happening.seat, happening.message.to_data(), outside)
+            item = LogItem(self.n, self.indexes, *told, KINDS[happening.kind], of, by, happening.card or None)
+            self.log.append(item)
 
     # ---- who must choose, and until when ----------------------------------------------------------
 
@@ -410,7 +423,9 @@ class Table:
                 break
             message = item.seen_by(seat)
             if message is not None:
-                entries.append({"index": item.indexes[viewer], "message": message})
+                card = item.card if message is item.message else None  # who is told less is not told why
+                about = {"kind": item.kind, "of": item.of, "by": item.by, "card": card}
+                entries.append({"index": item.indexes[viewer], "message": message, **about})
         return entries[::-1]
 
     def view(self, seat: int | None) -> JSON:

@@ -16,8 +16,8 @@ from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
+from rathaus.terminal.drawing import drawing_of
 from rathaus.terminal.files import write_text
-from rathaus.terminal.tables import DRAWINGS
 from rathaus.text import Words
 
 HINTS = 3  # choices that are shown
@@ -46,7 +46,7 @@ class TerminalGame:
         game, edition = state.options.game, state.options.edition
         texts = game.cards(edition) + [p for module in state.options.modules for p in game.pieces(module, edition)]
         self.cards: dict[str, CardText] = {card.thing: card for card in texts}
-        self.drawing = DRAWINGS[state.options.game.name]
+        self.drawing = drawing_of(state.options.game.name)
         self.adviser = SearchBot(seeded(len(texts), "hint"), milliseconds=THINKING)
         self.news: list[str] = []
         self.asked = ""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+import rathaus.games
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.message import Message
 
-LANGUAGES = ("en",)
+SHARED = Path(__file__).parent
+DEFAULT = "en"  # what a game speaks that does not have a language
 
 
 class Names(FluentType):
@@ -35,22 +36,36 @@ def _or(names: Names) -> Names:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, places: tuple[str, ...]) -> FluentBundle:
+    """The sentences of a language, with those of the games in these places."""
     bundle = FluentBundle([language], use_isolating=False, functions={"OR": _or})
     for path in sentences(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 
-def sentences(language: str) -> list[Traversable]:
-    """The files with the sentences of a language: those of all games, then those in each game's own folder."""
-    folders = [files("rathaus.text"), *sorted(files("rathaus.games").iterdir(), key=lambda folder: folder.name)]
-    found = []
-    for folder in folders:
-        place = folder.joinpath(language) if folder is folders[0] else folder.joinpath("text").joinpath(language)
-        if place.is_dir():
-            found += sorted([p for p in place.iterdir() if p.name.endswith(".ftl")], key=lambda path: path.name)
+def sentences(language: str, game: str | None = None) -> list[Path]:
+    """The files with the sentences of a language: the shared ones, then each game's; or one game's, "" the shared."""
+    places = {"": SHARED / language} if not game else {}
+    if game != "":
+        for name, folder in games().items():
+            if game in (None, name):
+                own = folder / "text" / language
+                places[name] = own if own.is_dir() else folder / "text" / DEFAULT
+    return [path for place in places.values() for path in sorted(place.glob("*.ftl"))]
+
+
+def games() -> dict[str, Path]:
+    """The folders of all games by name; of two with the same name the first counts."""
+    found: dict[str, Path] = {}
+    for place in rathaus.games.__path__:
+        for folder in sorted(Path(place).glob("*/text")):
+            found.setdefault(folder.parent.name, folder.parent)
     return found
+
+
+# The languages there are sentences in.
+LANGUAGES = tuple(sorted([folder.name for folder in SHARED.iterdir() if any(folder.glob("*.ftl"))]))
 
 
 class Words:
@@ -63,7 +78,7 @@ class Words:
         self.game = game
         self.language = language
         self.seats = list(seats)
-        self.bundle = _bundle(language)
+        self.bundle = _bundle(language, tuple(rathaus.games.__path__))
 
     def say(self, message: Message) -> str:
         """The message as a sentence; a KeyError if the language does not have it."""

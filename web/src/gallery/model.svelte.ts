@@ -1,5 +1,5 @@
 // The gallery's table: a sample view with choices that go nowhere.
-import { drawings } from '../games/index';
+import { drawings } from '../games/index.svelte';
 import type { Card, Table, View } from '../games/types';
 import { Words } from '../lib/words';
 
@@ -26,12 +26,12 @@ export class SampleTable implements Table {
     this.seat = view.seat;
     this.lit = new Set(view.ask?.things ?? []);
     this.final = new Set(reveals ? [...this.lit].filter((_, i) => i % 2 === 0) : []);
-    this.picked = drawings[view.game]!.bundle(view, cards)?.proposal ?? [];
+    this.picked = drawings.get(view.game)!.bundle(view, cards)?.proposal ?? [];
   }
 
   choose(thing: string): void {
     this.said = `choose ${thing}`;
-    const bundle = drawings[this.view.game]!.bundle(this.view, this.cards);
+    const bundle = drawings.get(this.view.game)!.bundle(this.view, this.cards);
     if (!bundle) return;
     if (this.picked.includes(thing)) this.picked = this.picked.filter((other) => other !== thing);
     else if (this.picked.length < bundle.count) this.picked = [...this.picked, thing];

@@ -44,6 +44,9 @@ export type Bundle = {
   reveals: boolean; // once all are sent something is revealed, so that they cannot be taken back
 };
 
+/** How a game's board lies on a wide screen: above my area, beside it, or beside it and the other players. */
+export type Shape = 'wide' | 'tall' | 'taller';
+
 export interface GameDrawing {
   Picture: Component<{}>; // home page picture, SVG, about 4:3
   Board: Component<{ table: Table }>; // the shared board
@@ -58,4 +61,5 @@ export interface GameDrawing {
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   menus?: boolean; // many turns ask how a card is used: on a desktop the question bar keeps a row for it
   tint(seat: number): string; // CSS custom property name of a seat's colour
+  shape(view: View): Shape;
 }

@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{language}/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description The sentences of a game in a language; in English if the game does not speak it.
+         */
+        get: operations["words_api_words__language___game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -692,11 +712,24 @@ export interface components {
         /**
          * LogEntry
          * @description Something that happened, as the viewer may know it; ``index`` says after which event.
+         *
+         *     ``of`` is the seat it is about; ``by`` the seat whose choice or card caused it, ``card`` that card.
          */
         LogEntry: {
             /** Index */
             index: number;
             message: components["schemas"]["MessageData"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "other" | "round" | "drawn" | "built" | "used" | "lost" | "gained";
+            /** Of */
+            of: number | null;
+            /** By */
+            by: number | null;
+            /** Card */
+            card: string | null;
         };
         /**
          * MadeChoice
@@ -1348,6 +1381,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    words_api_words__language___game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fluent text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The text is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 // A table as I see it: what the server tells, what I gather and send, what goes wrong.
-import { drawings } from '../games/index';
+import { drawingOf } from '../games/index.svelte';
 import type { Ask, Bundle, Card, GameDrawing, Message, Table, View } from '../games/types';
 import { api as server, Refusal, told, type Api } from './api';
 import { bundled, gathered, sameThings } from './bundle';
@@ -36,7 +36,7 @@ export class TableStore implements Table {
   show: Shower = (change) => change();
   private revealing = $state.raw<ReadonlySet<string>>(NOTHING);
 
-  readonly drawing: GameDrawing | null = $derived(this.data ? (drawings[this.data.game] ?? null) : null);
+  readonly drawing: GameDrawing | null = $derived(this.data ? drawingOf(this.data.game) : null);
   readonly seat: number | null = $derived(this.data?.seat ?? null);
   readonly names: string[] = $derived(
     this.data ? seatNames(this.data.seats, this.data.seat, this.data.game, prefs.language) : [],

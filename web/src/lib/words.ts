@@ -1,12 +1,10 @@
 // Messages into words, as in rathaus/text/words.py: an id finds its sentence, its arguments find their names.
 import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
 import type { Message } from '../games/types';
+import { fetchWords, learned } from './learning.svelte';
 
-const files = import.meta.glob(['../../../src/rathaus/text/*/*.ftl', '../../../src/rathaus/games/*/text/*/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>;
+// The page's own sentences come with it: it must be able to say that the server cannot be reached.
+const files = import.meta.glob('../../../src/rathaus/text/*/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
 
 const LANGUAGE = /text\/([^/]+)\/[^/]+\.ftl$/;
 
@@ -48,6 +46,15 @@ function bundleOf(language: string): FluentBundle {
   return bundle;
 }
 
+/** Take up the sentences of a game in a language. */
+export function learn(language: string, game: string, text: string): void {
+  const resource = new FluentResource(text);
+  bundleOf(language).addResource(resource);
+  const start = `${game}-rules-`;
+  const rules = resource.body.map((entry) => entry.id).filter((id) => id.startsWith(start) && !id.endsWith('-title'));
+  learned.set(`${language} ${game}`, rules);
+}
+
 /** A piece of a sentence: words, or a thing that can be looked at. */
 export type Part = { text: string; thing: string | null };
 
@@ -59,6 +66,7 @@ const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
 /** A language for one game: `say` puts a message into a sentence. `seats` are the names of the players. */
 export class Words {
   private readonly bundle: FluentBundle;
+  private readonly known: string; // the language it speaks
   private marking = false;
 
   constructor(
@@ -66,11 +74,24 @@ export class Words {
     readonly language = 'en',
     readonly seats: readonly string[] = [],
   ) {
-    this.bundle = bundleOf(languages.includes(language) ? language : 'en');
+    this.known = languages.includes(language) ? language : 'en';
+    this.bundle = bundleOf(this.known);
+    if (game && !this.ready) fetchWords(this.known, game, learn);
+  }
+
+  /** Whether the game's sentences are there; until then it can say only what all games share. */
+  get ready(): boolean {
+    return !this.game || learned.has(`${this.known} ${this.game}`);
+  }
+
+  /** The paragraphs of the game's rules in short, in their order. */
+  rules(): readonly string[] {
+    return learned.get(`${this.known} ${this.game}`) ?? [];
   }
 
   /** Whether the language has this message. */
   has(id: string): boolean {
+    void this.ready; // whoever asks before the sentences are there is told when they are
     return this.bundle.getMessage(id)?.value != null;
   }
 
@@ -81,6 +102,7 @@ export class Words {
 
   /** The sentence of an id with these arguments; the id itself if the language does not have it. */
   text(id: string, args: Record<string, unknown> = {}): string {
+    void this.ready;
     const pattern = this.bundle.getMessage(id)?.value;
     if (pattern == null) return id;
     const values: Record<string, FluentVariable> = {};

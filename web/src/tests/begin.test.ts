@@ -3,6 +3,7 @@ import { fileFault, planFor, practiceBody, quickPlan, seatPlan } from '../home/b
 import { Refusal } from '../lib/api';
 import { seatNames } from '../lib/names';
 import { prefs } from '../lib/prefs.svelte';
+import { learn } from '../lib/words';
 import { scale } from '../table/fit';
 
 beforeEach(() => {
@@ -11,8 +12,8 @@ beforeEach(() => {
 
 describe('opening a table', () => {
   it('plays now against one bot that thinks ahead, without a clock', () => {
-    expect(quickPlan('hamburg', 1)).toMatchObject({
-      game: 'hamburg',
+    expect(quickPlan('chess', 1)).toMatchObject({
+      game: 'chess',
       players: 2,
       seats: [{ kind: 'you', bot: null }, { kind: 'bot', bot: 'search' }],
       speed: 'relaxed',
@@ -22,18 +23,18 @@ describe('opening a table', () => {
 
   it('uses my name, cut to what the server takes', () => {
     prefs.name = `  ${'x'.repeat(40)} `;
-    expect(quickPlan('thecity', 2).name).toHaveLength(24);
+    expect(quickPlan('chess', 2).name).toHaveLength(24);
   });
 
   it('is live with friends', () => {
-    const plan = planFor('thecity', [{ kind: 'you', bot: null }, seatPlan('open'), seatPlan('greedy')]);
+    const plan = planFor('chess', [{ kind: 'you', bot: null }, seatPlan('open'), seatPlan('greedy')]);
     expect(plan.speed).toBe('live');
     expect(plan.players).toBe(3);
     expect(plan.seats[2]).toEqual({ kind: 'bot', bot: 'greedy' });
   });
 
   it('knows a record from a position', () => {
-    expect(practiceBody('{"rathaus": 1, "game": "thecity"}\n["0", "pass"]\n')).toHaveProperty('record');
+    expect(practiceBody('{"rathaus": 1, "game": "chess"}\n["0", "pass"]\n')).toHaveProperty('record');
     expect(practiceBody('{"rathaus": 1, "agenda": [], "table": {}}')).toHaveProperty('position');
     expect(practiceBody('{\n "rathaus": 1,\n "agenda": [],\n "table": {}\n}')).toHaveProperty('position');
     expect(practiceBody('nonsense')).toHaveProperty('record');
@@ -59,6 +60,7 @@ describe('a file that is refused', () => {
 
 describe('names', () => {
   it('are mine, of people, of bots, and of the rules', () => {
+    learn('en', 'chess', 'chess-automatic = The clock\n');
     const seats = [
       { kind: 'person' as const, name: 'Anna', bot: null },
       { kind: 'person' as const, name: 'Ben', bot: null },
@@ -66,7 +68,7 @@ describe('names', () => {
       { kind: 'open' as const, name: '', bot: null },
       { kind: 'rules' as const, name: '', bot: null },
     ];
-    expect(seatNames(seats, 0, 'hamburg', 'en')).toEqual(['You', 'Ben', 'Carl', 'Player 4', 'TOM']);
+    expect(seatNames(seats, 0, 'chess', 'en')).toEqual(['You', 'Ben', 'Carl', 'Player 4', 'The clock']);
   });
 });
 

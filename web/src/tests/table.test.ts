@@ -1,6 +1,7 @@
 // The store against a small server made of paper: stale answers, bundles, undo, news.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawings } from '../games/index';
+import { drawings } from '../games/index.svelte';
+import { drawing as plain } from '../plain/index';
 import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
 import type { SocketPlan } from '../lib/socket';
@@ -12,12 +13,12 @@ const hand = ['house', 'house', 'school', 'park-and-ride'];
 function view(left: number | null): View {
   const things = ['card:house', 'card:school', 'card:park-and-ride'];
   return {
-    game: 'thecity',
+    game: 'chess',
     players: 2,
     modules: [],
     seat: 0,
     waiting: left === null ? [1] : [0, 1],
-    ask: left === null ? null : { prompt: { id: 'thecity-discard', args: { count: left } }, things },
+    ask: left === null ? null : { prompt: { id: 'chess-discard', args: { count: left } }, things },
     over: false,
     winners: [],
     scores: [],
@@ -28,13 +29,13 @@ function view(left: number | null): View {
 function table(index: number, seen: View, more: Partial<TableView> = {}): TableView {
   const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null });
   return {
-    id: 't', game: 'thecity', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false,
+    id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false,
     created: '', speed: 'live', seconds: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
     view: { ...seen, edition: null } as TableView['view'], undo: true, rematch: null, log: [], chat: [], ...more,
   };
 }
 
-const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'thecity-told-round', args: { number } } });
+const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'game-round', args: { number } }, kind: 'round', of: null, by: null, card: null });
 
 /** A server that asks for so many cards, one after the other, and tells each change at once. */
 class Paper {
@@ -100,7 +101,8 @@ let proposes = false; // the first so many cards of the hand
 beforeEach(() => {
   localStorage.clear();
   proposes = false;
-  vi.spyOn(drawings.thecity!, 'bundle').mockImplementation((seen) => {
+  drawings.set('chess', { ...plain });
+  vi.spyOn(drawings.get('chess')!, 'bundle').mockImplementation((seen) => {
     const left = Number(seen.ask?.prompt.args.count ?? 0);
     const proposal = proposes ? hand.slice(0, left).map((kind) => `card:${kind}`) : [];
     return left ? { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false } : null;
@@ -166,11 +168,11 @@ describe('choosing', () => {
     const paper = new Paper(1);
     const store = await paper.store();
     paper.api.choose = async () => {
-      throw new Refusal(422, { id: 'thecity-not-in-hand', args: { card: 'card:house' } }, '');
+      throw new Refusal(422, { id: 'chess-not-in-hand', args: { card: 'card:house' } }, '');
     };
     store.choose('card:house');
     await calm(store);
-    expect(store.notice?.id).toBe('thecity-not-in-hand');
+    expect(store.notice?.id).toBe('chess-not-in-hand');
     expect(store.busy).toBe(false);
   });
 
@@ -281,7 +283,7 @@ describe('proposals', () => {
 
   it('are made again once it is known what the cards cost, and for every new question', async () => {
     const paper = new Paper(3);
-    vi.mocked(drawings.thecity!.bundle).mockImplementation((seen, cards) => {
+    vi.mocked(drawings.get('chess')!.bundle).mockImplementation((seen, cards) => {
       const left = Number(seen.ask?.prompt.args.count ?? 0);
       const proposal = Array<string>(left).fill(cards.size ? 'card:school' : 'card:house');
       return { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false };
@@ -517,7 +519,7 @@ describe('news', () => {
   });
 
   it('marks what is new since I was last here', async () => {
-    keepSeat('t', 'secret', 0, 'thecity');
+    keepSeat('t', 'secret', 0, 'chess');
     const paper = new Paper(1);
     paper.now = { ...paper.now, log: [said(8), said(9), said(10)] };
     const first = await paper.store();

@@ -54,6 +54,7 @@ from rathaus.games.hamburg.refusals import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, SIDES, YES
+from rathaus.kernel.happening import BUILT, GAINED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Question, Task, asked_for
 
@@ -294,7 +295,7 @@ def build(g: Hamburg, seat: int, price: int) -> None:
         g.air = 0
         g.beside[seat] = (*g.beside[seat], (card, 0))
         if g.sink is not None:
-            g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
+            g.tell("hamburg-told-built", BUILT, seat=f"seat:{seat}", card=card_name(card))
     else:
         g.plan(*place_building(g, seat), AfterBuild(seat, card))
 
@@ -319,7 +320,7 @@ def place_site(g: Hamburg, seat: int, card: int) -> None:
     """A card face down is a site."""
     g.sites[seat] = (*g.sites[seat], (card, 0, 0))
     if g.sink is not None:
-        g.tell("hamburg-told-site", seat=f"seat:{seat}", colour=colour_name(COLOUR[card]))
+        g.tell("hamburg-told-site", GAINED, seat=f"seat:{seat}", colour=colour_name(COLOUR[card]))
     g.gain_points(seat, g.consult(SITE_POINTS, seat, 0, card))
 
 
@@ -417,7 +418,7 @@ def build_section(g: Hamburg, seat: int, way: int, side: int, price: int) -> Non
     g.gain_marks(seat, -price)
     g.n[at + WALLS + side] += 1
     if g.sink is not None:
-        g.tell("hamburg-told-wall", seat=f"seat:{seat}", colour=colour_name(colour))
+        g.tell("hamburg-told-wall", GAINED, seat=f"seat:{seat}", colour=colour_name(colour))
     g.push(AfterWall(seat, way, colour))
     if g.n[at + WALLS + side] == 5 and not g.n[at + WON] >> side & 1 and not g.consult(WINS_STATUE, seat, 0, side):
         win_statue(g, seat, side)
@@ -431,7 +432,7 @@ def win_statue(g: Hamburg, seat: int, side: int) -> None:
         g.statues_won[seat] = (*g.statues_won[seat], g.statues[-1])
         g.statues = g.statues[:-1]
         if g.sink is not None:
-            g.tell("hamburg-told-statue", seat=f"seat:{seat}", points=g.statues_won[seat][-1])
+            g.tell("hamburg-told-statue", GAINED, seat=f"seat:{seat}", points=g.statues_won[seat][-1])
 
 
 class AfterWall(Task[Hamburg]):
@@ -511,7 +512,7 @@ class Built(AfterBuild):
         # ruling: order-after-building, not-on-itself
         seat, card = self.seat, self.card
         if g.sink is not None:
-            g.tell("hamburg-told-built", seat=f"seat:{seat}", card=card_name(card))
+            g.tell("hamburg-told-built", BUILT, seat=f"seat:{seat}", card=card_name(card))
         g.gain_points(seat, g.consult(BUILT_POINTS, seat, 0, card))
         g.gain_marks(seat, g.consult(BUILT_MARKS, seat, 0, card))
         for other in g.after(seat):

@@ -10,6 +10,7 @@ from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.games.hamburg.thumb import cheapest, fewest
+from rathaus.kernel.happening import DRAWN, LOST
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -202,6 +203,7 @@ def told_draw(g: Hamburg, seat: int, cards: list[int]) -> None:
         seat,
         Message("hamburg-told-drew", seat=name, cards=tuple([card_name(card) for card in cards])),
         Message("hamburg-told-drew-backs", seat=name, colours=colours),
+        DRAWN,
     )
 
 
@@ -301,7 +303,7 @@ class LoseWall(Pick[Hamburg]):
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.n[self.seat * WIDTH + WALLS + thing - SIDE0] -= 1
         if g.sink is not None:
-            g.tell("hamburg-told-lost-wall", seat=f"seat:{self.seat}")
+            g.tell("hamburg-told-lost-wall", LOST, seat=f"seat:{self.seat}")
 
 
 def lose_site(g: Hamburg, seat: int) -> None:

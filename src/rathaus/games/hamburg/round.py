@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic, Perform
@@ -30,6 +30,7 @@ from rathaus.games.hamburg.questions import ReduceOne, TakeDrawn, card_name, dis
 from rathaus.games.hamburg.refusals import ACTED, MUST_PLAY, NOT_HELD, NOT_OFFERED, POINTLESS, PRICE, USED
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
+from rathaus.kernel.happening import GAINED, ROUND
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task, asked_for
 
@@ -77,7 +78,7 @@ class Round(Task[Hamburg]):
     def run(self, g: Hamburg) -> None:
         g.round += 1
         if g.sink is not None:
-            g.tell("hamburg-told-round", number=g.round, first=f"seat:{g.first}")
+            g.tell("hamburg-told-round", ROUND, number=g.round, first=f"seat:{g.first}")
         order = g.order()
         g.plan(
             *[Refill(seat) for seat in order],
@@ -129,7 +130,7 @@ class Roll(Task[Hamburg]):
         g.dice = [g.rng.below(6) + 1 for _ in range(6)]
         g.window = g.dice[BLACK]
         if g.sink is not None:
-            shown = {name: g.dice[i] for i, name in enumerate((*COLOURS, "black"))}
+            shown: dict[str, Any] = {name: g.dice[i] for i, name in enumerate((*COLOURS, "black"))}
             g.tell("hamburg-told-rolled", **shown)
         g.revealed()
 
@@ -421,7 +422,7 @@ def check_majority(g: Hamburg, majority: int) -> None:
         if alone or (best > 0 and g.consult(TIES, seat, 0, -1) > 0):
             g.n[at] |= 1 << majority
             if g.sink is not None:
-                g.tell("hamburg-told-majority", seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
+                g.tell("hamburg-told-majority", GAINED, seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
             workers = g.consult(MARKER_WORKERS, seat, 0, -1)
             for colour in range(5):
                 g.gain_workers(seat, colour, workers)

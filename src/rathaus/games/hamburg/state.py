@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rathaus.games.hamburg import view
 from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, ZOO
 from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, REDUCE_POINTS, ROOM
 from rathaus.kernel.game import Options
+from rathaus.kernel.happening import LOST, changed
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
 from rathaus.kernel.tasks import Question
 
 if TYPE_CHECKING:
     from rathaus.games.hamburg.book import Book
-
-
-# What ``assets`` counts.
-ASSETS: Final = (
-    "marks", "marks over 12", "workers", "worker colours", "cards", "free sites", "risks", "risks at 2", "engine",
-    "parks", "wall",
-)  # fmt: skip
 
 
 # What ``purse`` counts.
@@ -106,7 +100,9 @@ class Hamburg(State):
         """Give (or, if negative, take) marks."""
         self.n[seat * WIDTH] += number
         if number and self.sink is not None:
-            self.tell("hamburg-told-marks", seat=f"seat:{seat}", number=number, total=self.n[seat * WIDTH])
+            self.tell(
+                "hamburg-told-marks", changed(number), seat=f"seat:{seat}", number=number, total=self.n[seat * WIDTH]
+            )
 
     def gain_points(self, seat: int, number: int) -> None:
         """Give or take points; nobody falls below 0."""
@@ -114,7 +110,7 @@ class Hamburg(State):
         at = seat * WIDTH + SCORE
         self.n[at] = max(0, self.n[at] + number)
         if number and self.sink is not None:
-            self.tell("hamburg-told-points", seat=f"seat:{seat}", number=number, total=self.n[at])
+            self.tell("hamburg-told-points", changed(number), seat=f"seat:{seat}", number=number, total=self.n[at])
 
     def points_of(self, seat: int) -> int:
         """The points of a seat on the score track."""
@@ -129,7 +125,13 @@ class Hamburg(State):
         # ruling: unlimited-pieces
         self.n[seat * WIDTH + WORKERS + colour] += number
         if number and self.sink is not None:
-            self.tell("hamburg-told-workers", seat=f"seat:{seat}", number=number, colour=f"colour:{COLOURS[colour]}")
+            self.tell(
+                "hamburg-told-workers",
+                changed(number),
+                seat=f"seat:{seat}",
+                number=number,
+                colour=f"colour:{COLOURS[colour]}",
+            )
 
     def all_workers(self, seat: int) -> int:
         """All workers of a seat."""
@@ -251,7 +253,7 @@ class Hamburg(State):
         for effect in self.book.standing[card]:
             self.fall(effect, seat)
         if self.sink is not None:
-            self.tell("hamburg-told-lost-building", seat=f"seat:{seat}", card=f"card:{card}")
+            self.tell("hamburg-told-lost-building", LOST, seat=f"seat:{seat}", card=f"card:{card}")
 
     # ---- cards ----------------------------------------------------------------------------------
 

@@ -12,9 +12,10 @@ from rathaus.games.hamburg.cards import CARDS
 from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, special_disasters, statues, stock, workers
+from rathaus.games.hamburg.judging import ASSETS, SPREAD
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table
-from rathaus.games.hamburg.state import ASSETS, PURSE, Hamburg, bare
+from rathaus.games.hamburg.state import PURSE, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
@@ -93,8 +94,10 @@ class HamburgGame(Game):
             tasks=TASKS,
             printed=PRINTED_EDITION,
             ranges=RANGES,
+            since=2022,
             assets=ASSETS,
             purse=PURSE,
+            spread=SPREAD,
         )
         self.books: dict[str, Book] = {}
 

@@ -19,6 +19,7 @@ from rathaus.games.thecity.refusals import (
 from rathaus.games.thecity.state import TheCity, distinct
 from rathaus.games.thecity.things import DONE, PASS, card_name, card_names
 from rathaus.games.thecity.thumb import best_building, most_wanted
+from rathaus.kernel import happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, ForSeat, Question, Range, Task
 
@@ -66,7 +67,7 @@ class Round(Task[TheCity]):
         # ruling: no-end-by-passing
         g.round += 1
         if g.sink is not None:
-            g.tell("thecity-told-round", number=g.round)
+            g.tell("thecity-told-round", happening.ROUND, number=g.round)
         g.plan(*LATER)
         g.together([[CHOOSE[seat]] for seat in range(g.players)])
 
@@ -224,7 +225,7 @@ class Reveal(Task[TheCity]):
                 g.hands[seat].remove(card)
             g.place(seat, card)
             if g.sink is not None:
-                g.tell("thecity-told-built", seat=f"seat:{seat}", card=card_name(card))
+                g.tell("thecity-told-built", happening.BUILT, seat=f"seat:{seat}", card=card_name(card))
         return lane
 
 
@@ -410,7 +411,7 @@ class ScoreAll(Task[TheCity]):
         if g.sink is not None:
             for seat in range(g.players):
                 points = g.points_now(seat)
-                g.tell("thecity-told-scored", seat=f"seat:{seat}", points=points, total=g.total(seat))
+                g.tell("thecity-told-scored", happening.GAINED, seat=f"seat:{seat}", points=points, total=g.total(seat))
 
 
 class Income(Task[TheCity]):
@@ -503,4 +504,5 @@ def told_draw(g: TheCity, seat: int, cards: list[int]) -> None:
             seat,
             Message("thecity-told-drew", seat=name, cards=names),
             Message("thecity-told-drew-hidden", seat=name, cards=len(cards)),
+            happening.DRAWN,
         )

@@ -8,6 +8,7 @@ from typing import Final
 from rathaus.games.thecity import round
 from rathaus.games.thecity.book import MOST_COST, Book
 from rathaus.games.thecity.effects import Gain, Printed
+from rathaus.games.thecity.judging import ASSETS, SPREAD
 from rathaus.games.thecity.kinds import KINDS
 from rathaus.games.thecity.position import check_agenda, read_table
 from rathaus.games.thecity.round import SetUp
@@ -66,7 +67,9 @@ class TheCityGame(Game):
             tasks=tasks_in(round),
             printed=PRINTED_EDITION,
             ranges=RANGES,
-            assets=("cards", "income", "per round", "prospect"),
+            since=2009,
+            assets=ASSETS,
+            spread=SPREAD,
         )
         self.books: dict[str, Book] = {}
 

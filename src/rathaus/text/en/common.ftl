@@ -14,6 +14,8 @@ not-offered = This cannot be chosen now.
 
 # options
 unknown-game = There is no game called { $game }. There is { OR($known) }.
+broken-game = The game in { $folder } cannot be played: { $why }
+no-folder-of-games = There is no folder { $folder }, which RATHAUS_GAMES names.
 players-out-of-range = { $found } players cannot play this; it takes { $least } to { $most }.
 unknown-module = There is no module called { $module }. There is { OR($known) }.
 game-without-modules = There is no module called { $module }: this game has no modules.

@@ -14,6 +14,7 @@ terminal-card = Card
 terminal-cost = Cost
 terminal-says = What it says
 terminal-copies = Copies
+terminal-numbers = Numbers
 terminal-total = Total
 terminal-signs = Symbols: C car, T cart, F fountain.
 terminal-round = { $round ->
@@ -21,10 +22,6 @@ terminal-round = { $round ->
    *[other] Round { $round }
 }: deck { $deck }, discard pile { $discards }. Symbols: C car, T cart, F fountain.
 
-terminal-hamburg-round = { $round ->
-    [0] Before the first round
-   *[other] Round { $round } of 8 (letters: P purple, O orange, G gray, K pink, B brown; * goes first)
-}
 terminal-dice = Dice
 terminal-piles = Piles
 terminal-discard = Discard pile, top card

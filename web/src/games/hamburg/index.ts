@@ -12,7 +12,7 @@ import { taken } from './taken';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const hamburg: GameDrawing = {
+export const drawing: GameDrawing = {
   Picture,
   Board,
   Area,
@@ -25,4 +25,5 @@ export const hamburg: GameDrawing = {
   rules,
   menus: true,
   tint,
+  shape: (view) => (view.modules.length > 0 ? 'taller' : 'tall'),
 };

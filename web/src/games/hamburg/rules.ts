@@ -2,15 +2,15 @@
 import type { Card } from '../types';
 import { cardNumber, FIRST_ZOO } from './kinds';
 
-const page = (name: number | string): string => `page-rules-hamburg-${name}`;
-const DICE = page(3);
-const MAJORITIES = page(5);
-const WHEN = page(7);
-const CATEGORIES = page(8);
-const SITES = page(9);
-const LEFT = page(10);
-const CHURCH = page(11);
-const WALL = page(12);
+const page = (name: string): string => `hamburg-rules-${name}`;
+const DICE = page('dice');
+const MAJORITIES = page('majorities');
+const WHEN = page('when');
+const CATEGORIES = page('categories');
+const SITES = page('sites');
+const LEFT = page('zoo');
+const CHURCH = page('church');
+const WALL = page('wall');
 const PIECES: Record<string, string> = {
   mayor: page('mayors'),
   statue: page('statues'),

@@ -12,4 +12,4 @@ import './thecity.css';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const thecity: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, bundle, where, taken, rules, tint };
+export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, bundle, where, taken, rules, tint, shape: () => 'wide' };

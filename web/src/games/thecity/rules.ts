@@ -2,14 +2,14 @@
 import type { Card } from '../types';
 import { ARCHITECT, symbolsOf } from './table';
 
-const page = (number: number): string => `page-rules-thecity-${number}`;
-const POINTS = page(4);
-const SYMBOLS = page(5);
-const DISCOUNTS = page(7);
-const CONDITIONS = page(8);
-const ARCHITECTS = page(9);
-const CREW = page(10);
-const OTHERS = page(11);
+const page = (name: string): string => `thecity-rules-${name}`;
+const POINTS = page('points');
+const SYMBOLS = page('symbols');
+const DISCOUNTS = page('discounts');
+const CONDITIONS = page('conditions');
+const ARCHITECTS = page('architect');
+const CREW = page('crew');
+const OTHERS = page('others');
 
 /** The paragraph about something a card says. */
 export function about(id: string): string {

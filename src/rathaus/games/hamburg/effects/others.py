@@ -22,6 +22,7 @@ from rathaus.games.hamburg.questions import (
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
 from rathaus.games.hamburg.thumb import most
+from rathaus.kernel.happening import DRAWN, LOST
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -117,8 +118,9 @@ class StolenCard(Blow):
             if g.sink is not None:
                 names = {"seat": f"seat:{by}", "other": f"seat:{victim}"}
                 for knower in (by, victim):
-                    g.tell_seat(knower, Message("hamburg-told-stolen-card", card=f"card:{card}", **names), None)
-                g.tell("hamburg-told-stolen", **names)
+                    stolen = Message("hamburg-told-stolen-card", card=f"card:{card}", **names)
+                    g.tell_seat(knower, stolen, None, DRAWN, by)
+                g.tell("hamburg-told-stolen", LOST, by, of=victim, **names)
             g.to_hand_known(by, card, victim)
             g.known[victim] = doubtful(g.known[victim], COLOUR[card], by)
             g.revealed()

@@ -20,6 +20,7 @@ from rathaus.games.hamburg.questions import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
+from rathaus.kernel.happening import DRAWN
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
 
@@ -314,7 +315,7 @@ class TakeAndReturnDiscards(Act):
         number = min(g.dice[BLACK], len(g.discard)) if g.holds_cards(seat) else 0
         cards = [g.take_top_discard() for _ in range(number)]
         if cards and g.sink is not None:
-            g.tell("hamburg-told-drew", seat=f"seat:{seat}", cards=tuple([card_name(card) for card in cards]))
+            g.tell("hamburg-told-drew", DRAWN, seat=f"seat:{seat}", cards=tuple([card_name(card) for card in cards]))
         for card in cards:
             g.to_hand_known(seat, card, EVERYBODY)
         g.revealed()

@@ -10,6 +10,7 @@ from rathaus.games.hamburg.questions import card_name, own_workers
 from rathaus.games.hamburg.refusals import POINTLESS, PRICE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
+from rathaus.kernel.happening import USED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
 
@@ -53,7 +54,7 @@ def use(g: Hamburg, seat: int, card: int) -> None:
 def told_use(g: Hamburg, seat: int, card: int) -> None:
     """Report that a building is used."""
     if g.sink is not None:
-        g.tell("hamburg-told-used", seat=f"seat:{seat}", card=card_name(card))
+        g.tell("hamburg-told-used", USED, seat=f"seat:{seat}", card=card_name(card))
 
 
 def use_free(g: Hamburg, seat: int, card: int) -> None:

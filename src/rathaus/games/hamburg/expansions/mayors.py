@@ -30,6 +30,7 @@ from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
+from rathaus.kernel.happening import GAINED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import ForSeat, Pick, Task
 
@@ -171,7 +172,7 @@ class ChooseMayor(Pick[Hamburg]):
         provide(g, self.seat, start.marks, start.workers)
         start.stand(g, self.seat)
         if g.sink is not None:
-            g.tell("hamburg-told-mayor", seat=f"seat:{self.seat}", mayor=f"mayor:{side}")
+            g.tell("hamburg-told-mayor", GAINED, seat=f"seat:{self.seat}", mayor=f"mayor:{side}")
 
 
 class NewUses(Task[Hamburg]):

@@ -20,6 +20,7 @@ from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
+from rathaus.kernel.happening import GAINED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, Pick, Question, Task, asked_for
 
@@ -136,7 +137,7 @@ class UseShip(Question[Hamburg]):
             return
         seat, ship = self.seat, thing - SHIP0
         if g.sink is not None:
-            g.tell("hamburg-told-ship", seat=f"seat:{seat}", ship=f"ship:{NAMES[ship]}")
+            g.tell("hamburg-told-ship", GAINED, seat=f"seat:{seat}", ship=f"ship:{NAMES[ship]}")
         g.gain_workers(seat, self.colour, -1)
         if ship == ORANGE:
             g.push(ThreeWorkers(seat))

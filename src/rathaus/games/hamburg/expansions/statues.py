@@ -15,6 +15,7 @@ from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText
+from rathaus.kernel.happening import GAINED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
 
@@ -78,7 +79,7 @@ def take_lemonjette(g: Hamburg, seat: int, side: int) -> None:
     g.n[seat * WIDTH + WON] |= 1 << side
     g.statues_won[seat] = (*g.statues_won[seat], 0)
     if g.sink is not None:
-        g.tell("hamburg-told-lemonjette", seat=f"seat:{seat}")
+        g.tell("hamburg-told-lemonjette", GAINED, seat=f"seat:{seat}")
     g.gain_marks(seat, marks)
 
 

@@ -1,8 +1,8 @@
 // A table with its own edition shows its own numbers: walls, square, rounds.
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import printed from '../../../gallery/numbers-hamburg.json';
-import sample from '../../../gallery/hamburg-2.json';
+import printed from '../samples/numbers.json';
+import sample from '../samples/2.json';
 import { SampleTable, type Sample } from '../../../gallery/model.svelte';
 import Board from '../Board.svelte';
 import Square from '../Square.svelte';

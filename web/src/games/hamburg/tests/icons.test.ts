@@ -66,7 +66,7 @@ describe('icons', () => {
   });
 
   it('are unknown for messages of other games', () => {
-    expect(rowOf({ id: 'thecity-draw', args: {} })).toBeNull();
+    expect(rowOf({ id: 'chess-draw', args: {} })).toBeNull();
     expect(rowOf({ id: 'hamburg-marks-per-whale', args: { number: 2 } })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Card, View } from '../../types';
 import { type Colour } from '../kinds';
 import { tableOf } from '../table';
 import { buildPrice, InForce, moneyOf, useOf, wallPrices } from '../uses';
-import printed from '../../../gallery/numbers-hamburg.json';
+import printed from '../samples/numbers.json';
 import data from './cards.json';
 import samples from './uses.json';
 

@@ -1,7 +1,7 @@
 // Every card of The City and views from many moments of games, as the server gives them.
 import { Words } from '../../../lib/words';
 import type { Card, Table, View } from '../../types';
-import printed from '../../../gallery/numbers-thecity.json';
+import printed from '../samples/numbers.json';
 import cardList from './cards.json';
 import viewList from './views.json';
 

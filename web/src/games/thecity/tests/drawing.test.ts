@@ -1,7 +1,7 @@
 // The components in a document: what is lit is a button with a name, everything can be read, nothing is cut off from the keys.
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { thecity } from '../index';
+import { drawing as thecity } from '../index';
 import { tableOf, size } from '../table';
 import { asking, cards, tableWith, views, type Spy } from './data';
 

@@ -43,7 +43,7 @@ describe('what cards say', () => {
 
   it('has no signs for what is not in the vocabulary', () => {
     expect(signs({ id: 'thecity-points-per-moon', args: { number: 1 } })).toBeNull();
-    expect(signs({ id: 'hamburg-marks', args: {} })).toBeNull();
+    expect(signs({ id: 'chess-marks', args: {} })).toBeNull();
   });
 
   it('has a sentence for every effect', () => {

@@ -378,3 +378,9 @@ hamburg-air-and-agenda = A card is being used exactly while its use is being dec
 hamburg-no-clergyman = The round ends, but no clergyman has come to a window.
 hamburg-not-to-come = Nothing to come deals with this.
 hamburg-nothing-to-choose = Nothing can be chosen here.
+
+# the terminal
+hamburg-terminal-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round } of 8 (letters: P purple, O orange, G gray, K pink, B brown; * goes first)
+}

@@ -1,10 +1,9 @@
 // What others take makes my area flash; what I pay, and what I take back, does not.
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../games/index';
-import type { Message, View } from '../games/types';
-import type { TableView } from '../lib/wire';
-import { taken } from '../table/taken';
-import { asking, views } from '../games/thecity/tests/data';
+import type { TableView } from '../../../lib/wire';
+import { taken } from '../../../table/taken';
+import type { Message, View } from '../../types';
+import { drawing } from '../index';
 
 type Part = Record<string, unknown>;
 
@@ -30,7 +29,7 @@ const mine = [...round, told('used', { seat: 'seat:0', card: 'card:7' })];
 
 /** What is taken between two views of seat 0, with what was told before and what is told now. */
 function lost(before: View, after: View, old: Message[], news: Message[]): string[] {
-  return taken(table(5, before, old), table(6, after, [...old, ...news]), drawings.hamburg!);
+  return taken(table(5, before, old), table(6, after, [...old, ...news]), drawing);
 }
 
 describe('hamburg', () => {
@@ -84,19 +83,9 @@ describe('hamburg', () => {
 
   it('does not flash after an undo, for who watches, or at another table', () => {
     const before = table(5, hamburg(), theirs);
-    expect(taken(before, table(6, hamburg({ square: 2, sites: [] }), round), drawings.hamburg!)).toEqual([]);
-    expect(taken({ ...before, seat: null }, { ...table(6, hamburg({ square: 2 }), theirs), seat: null }, drawings.hamburg!)).toEqual([]);
-    expect(taken(before, { ...table(6, hamburg({ square: 2 }), theirs), id: 'u' }, drawings.hamburg!)).toEqual([]);
-    expect(taken(null, before, drawings.hamburg!)).toEqual([]);
-  });
-});
-
-describe('the city', () => {
-  it('never flashes: a hand shrinks only by what its owner has chosen', () => {
-    const chosen = asking('thecity-choose');
-    for (const view of views.filter((view) => view.seat === chosen.seat)) {
-      const news = [{ id: 'thecity-told-built', args: { seat: 'seat:0', card: 'card:house' } }];
-      expect(taken(table(5, chosen, []), table(6, view, news), drawings.thecity!)).toEqual([]);
-    }
+    expect(taken(before, table(6, hamburg({ square: 2, sites: [] }), round), drawing)).toEqual([]);
+    expect(taken({ ...before, seat: null }, { ...table(6, hamburg({ square: 2 }), theirs), seat: null }, drawing)).toEqual([]);
+    expect(taken(before, { ...table(6, hamburg({ square: 2 }), theirs), id: 'u' }, drawing)).toEqual([]);
+    expect(taken(null, before, drawing)).toEqual([]);
   });
 });

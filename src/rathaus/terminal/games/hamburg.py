@@ -72,7 +72,7 @@ def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
             counts(seat["backs"]),
         )
     displays = [_display(number, seat, words) for number, seat in enumerate(view["table"]["seats"])]
-    title = words.text("terminal-hamburg-round", round=table["round"])
+    title = words.text("hamburg-terminal-round", round=table["round"])
     return Group(Text(title, style="bold"), shared, seats, *displays)
 
 

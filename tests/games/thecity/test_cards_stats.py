@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from proofs import ALONE
 from rathaus.cli import main
+from rathaus.text import Words
 
 
 def run(*args: str) -> Result:
@@ -104,7 +106,7 @@ def bad_calls(good: Path, tmp_path: Path) -> dict[str, tuple[list[str], str]]:
     blocked.write_text("")
     stats = ["--stats", str(good)]
     return {
-        "another game": (["hamburg", *stats], "These are games of The City, not of Hamburg"),
+        "another game": ([ALONE, *stats], f"These are games of The City, not of {Words().text(ALONE)}"),
         "not watched": (["thecity", "--stats", str(unwatched)], "were not watched"),
         "no file": (["thecity", "--stats", str(tmp_path / "none.json")], "The file cannot be read"),
         "cut off": (["thecity", "--stats", str(cut)], "This is not JSON"),
@@ -112,7 +114,7 @@ def bad_calls(good: Path, tmp_path: Path) -> dict[str, tuple[list[str], str]]:
         "edited": (["thecity", "--stats", str(edited)], "results.3.ranks"),
         "a file for a folder": (["thecity", *stats, "--plots", str(blocked)], "The file cannot be written"),
         "plots without stats": (["thecity", "--plots", str(tmp_path / "x")], "This goes with --stats only"),
-        "stats of a module": (["hamburg", *stats, "--module", "ships"], "This does not go with --stats"),
+        "stats of a module": ([ALONE, *stats, "--module", "ships"], "This does not go with --stats"),
         "stats with provenance": (["thecity", *stats, "--provenance"], "This does not go with --stats"),
         "stats with an edition": (["thecity", *stats, "--edition", "x.toml"], "This does not go with --stats"),
         "unknown game": (["chess", *stats], "There is no game called chess"),

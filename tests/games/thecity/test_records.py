@@ -142,16 +142,6 @@ def test_unknown_modules() -> None:
         assert caught.value.field == "modules"
 
 
-def test_modules_of_a_game_that_has_some() -> None:
-    from kernel.toy import TOY
-
-    assert rathaus.new(TOY.name, 2, ["rich"], seed=1).options.modules == ("rich",)
-    for modules, reason in ((["rich", "rich"], "module-twice"), (["poor"], "unknown-module")):
-        with pytest.raises(BadOption) as caught:
-            rathaus.new(TOY.name, 2, modules, seed=1)
-        assert caught.value.reason.id == reason
-
-
 def test_a_determinized_copy_has_no_record() -> None:
     copy = played().determinize(1, seeded(4))
     with pytest.raises(BadOption):

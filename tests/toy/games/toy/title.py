@@ -1,21 +1,20 @@
-"""A toy game for testing the kernel: turns, nested effects, victims who decide, standing effects.
+"""A toy game in a folder of its own: turns, nested effects, victims who decide, standing effects.
 
 Each seat has coins and five cards. In a turn a seat plays one card: 1 and 2 give coins, "again"
 lets a card already built act once more, "toll" makes every other seat give a coin or lose a card,
 "mill" stands and makes every gain larger, "hide" lets everybody choose a number in secret. The
-game ends when all hands are empty; module "rich" starts with coins.
+game ends when all hands are empty; module "rich" starts with coins. Nothing outside this folder knows the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from rathaus.games.registry import GAMES
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.happening import BUILT, DRAWN, LOST, NOBODY, ROUND, changed
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
@@ -81,12 +80,25 @@ class Toy(State):
 
     def view_table(self, seat: int | None) -> dict[str, Any]:
         return {
+            "round": self.round,
             "deck": len(self.deck),
-            "hands": [hand if s == seat else len(hand) for s, hand in enumerate(self.hands)],
-            "built": self.built,
-            "coins": self.coins,
+            "seats": [
+                {
+                    "hand": [KINDS[card] for card in hand] if s == seat else len(hand),
+                    "built": [KINDS[card] for card in self.built[s]],
+                    "coins": self.coins[s],
+                }
+                for s, hand in enumerate(self.hands)
+            ],
             "secret": None if seat is None else self.secrets[seat],
         }
+
+    def gain(self, seat: int, number: int, by: int, card: int) -> None:
+        """Give or take coins because of a card of a seat."""
+        self.coins[seat] += number
+        if number and self.sink is not None:
+            name = f"card:{KINDS[card]}"
+            self.tell("toy-coins", changed(number), by, name, seat=f"seat:{seat}", number=number)
 
     def write_table(self) -> dict[str, Any]:
         return {
@@ -98,12 +110,20 @@ class Toy(State):
             "round": self.round,
         }
 
+    def assets(self, seat: int) -> list[int]:
+        return [len(self.hands[seat])]
+
 
 class Deal(Task[Toy]):
     def run(self, g: Toy) -> None:
         g.rng.shuffle(g.deck)
         for hand in g.hands:
             hand += sorted([g.deck.pop() for _ in range(5)])
+        if g.sink is not None:
+            for seat, hand in enumerate(g.hands):
+                name, cards = f"seat:{seat}", tuple([f"card:{KINDS[card]}" for card in hand])
+                dealt = Message("toy-dealt", seat=name, cards=cards)
+                g.tell_seat(seat, dealt, Message("toy-dealt-hidden", seat=name, number=5), DRAWN)
         g.push(NextTurn(0))
 
 
@@ -114,13 +134,15 @@ class NextTurn(ForSeat[Toy]):
             if g.hands[seat]:
                 if seat < self.seat or self.seat == 0:
                     g.round += 1
+                    if g.sink is not None:
+                        g.tell("toy-round", ROUND, number=g.round)
                 g.plan(PlayCard(seat), NextTurn((seat + 1) % g.players))
                 return
 
 
 class PlayCard(Question[Toy]):
     def prompt(self, g: Toy) -> Message:
-        return Message("seat", number=self.seat)
+        return Message("toy-play")
 
     def things(self, g: Toy) -> list[int]:
         return sorted(set(g.hands[self.seat]))
@@ -134,6 +156,8 @@ class PlayCard(Question[Toy]):
     def chosen(self, g: Toy, thing: int) -> None:
         g.hands[self.seat].remove(thing)
         g.built[self.seat].append(thing)
+        if g.sink is not None:
+            g.tell("toy-built", BUILT, seat=f"seat:{self.seat}", card=f"card:{KINDS[thing]}")
         g.plan(Act(self.seat, thing), Stand(self.seat, thing))
 
 
@@ -148,7 +172,7 @@ class Act(Task[Toy]):
 
     def run(self, g: Toy) -> None:
         if self.card in (ONE, TWO):
-            g.coins[self.seat] += g.consult(GAIN, self.seat, self.card + 1, -1)
+            g.gain(self.seat, g.consult(GAIN, self.seat, self.card + 1, -1), self.seat, self.card)
         elif self.card == AGAIN and any(card != AGAIN for card in g.built[self.seat]):
             g.push(Again(self.seat))
         elif self.card == TOLL:
@@ -173,6 +197,9 @@ class Stand(Task[Toy]):
 
 
 class Again(PlayCard):
+    def prompt(self, g: Toy) -> Message:
+        return Message("toy-act-again")
+
     def things(self, g: Toy) -> list[int]:
         return sorted({card for card in g.built[self.seat] if card != AGAIN})
 
@@ -184,6 +211,9 @@ class Again(PlayCard):
 
 
 class Give(PlayCard):
+    def prompt(self, g: Toy) -> Message:
+        return Message("toy-give")
+
     def things(self, g: Toy) -> list[int]:
         return sorted(set(g.hands[self.seat])) + ([COIN] if g.coins[self.seat] else [])
 
@@ -192,13 +222,20 @@ class Give(PlayCard):
 
     def chosen(self, g: Toy, thing: int) -> None:
         if thing == COIN:
-            g.coins[self.seat] -= 1
+            g.gain(self.seat, -1, NOBODY, TOLL)
         else:
             g.hands[self.seat].remove(thing)
             g.deck.insert(0, thing)
+            if g.sink is not None:
+                name = f"seat:{self.seat}"
+                lost = Message("toy-lost", seat=name, card=f"card:{KINDS[thing]}")
+                g.tell_seat(self.seat, lost, Message("toy-lost-hidden", seat=name), LOST, because="card:toll")
 
 
 class Secret(PlayCard):
+    def prompt(self, g: Toy) -> Message:
+        return Message("toy-secret")
+
     def things(self, g: Toy) -> list[int]:
         return [NUMBER0, NUMBER0 + 1, NUMBER0 + 2]
 
@@ -218,7 +255,7 @@ class Reveal(Task[Toy]):
         best = max(g.secrets)
         for seat, secret in enumerate(g.secrets):
             if secret == best and g.secrets.count(best) == 1:
-                g.coins[seat] += 1
+                g.gain(seat, 1, NOBODY, HIDE)
         g.secrets = [-1] * g.players
 
 
@@ -235,6 +272,7 @@ class ToyGame(Game):
             tasks=(Deal, NextTurn, PlayCard, Act, Stand, Again, Give, Secret, Reveal),
             printed=numbers,
             ranges={"copies": (4, 9)},
+            assets={"cards": (0.2, 0.0, 0.0)},
         )
 
     def bare(self, options: Options) -> Toy:
@@ -272,14 +310,10 @@ class ToyGame(Game):
         """Nothing to check."""
 
     def cards(self, edition: Edition) -> list[CardText]:
-        return [CardText(f"card:{kind}", edition.numbers, edition.provenance, []) for kind in KINDS]
+        return [
+            CardText(f"card:{kind}", edition.numbers, edition.provenance, [Message(f"toy-says-{kind}")])
+            for kind in KINDS
+        ]
 
 
-TOY = ToyGame()
-
-
-def with_toy() -> Iterator[None]:
-    """Have the toy among the games for the time of a test."""
-    GAMES[TOY.name] = TOY
-    yield
-    del GAMES[TOY.name]
+GAME = ToyGame()

@@ -1,18 +1,19 @@
-"""How each game is drawn in the terminal."""
+"""How a game is drawn in the terminal: in its own way if it has one, else plainly."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
 from rathaus.kernel.game import CardText
-from rathaus.terminal import hamburg, thecity
 from rathaus.text import Words
 
 
 class Drawing(Protocol):
-    """What a game's module in this folder offers."""
+    """What ``plain`` and a game's module in ``rathaus.terminal.games`` offer."""
 
     def draw_table(self, view: dict[str, Any], words: Words) -> RenderableType:
         """The table as a seat or a spectator sees it."""
@@ -32,4 +33,7 @@ class Drawing(Protocol):
         """All cards as a list."""
 
 
-DRAWINGS: dict[str, Drawing] = {"thecity": thecity, "hamburg": hamburg}
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game."""
+    own = f"rathaus.terminal.games.{game}"
+    return cast(Drawing, import_module(own if find_spec(own) is not None else "rathaus.terminal.plain"))

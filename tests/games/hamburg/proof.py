@@ -1,0 +1,86 @@
+"""What the tests of all games need to know of Hamburg."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from proofs import Later, Perft, Recorded
+from rathaus import GAMES, State
+from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hamburg.view import actor, knows, searched
+
+MODULES = GAMES["hamburg"].modules
+
+
+def census(state: State) -> Counter[str]:
+    """Every card, wherever it lies."""
+    table: dict[str, Any] = state.position()["table"]
+    piles = [*table["piles"], table["discard"], table["drawn"], [table["air"]]]
+    for seat in table["seats"]:
+        piles += [seat["hand"], *seat["sites"], *seat["beside"]]
+    return Counter([str(card) for pile in piles for card in pile if card])
+
+
+PERFT = [
+    Perft(2, 1, [1, 5, 5**2, 5**3, 5**4]),
+    Perft(4, 3, [1, 5, 5**2, 5**3]),
+]
+
+PERFT_LATER = [
+    Later(2, 5, 60, [1, 5, 5**2, 5**3]),
+    Later(3, 2, 150, [1, 3, 7, 29]),
+    Later(4, 7, 300, [1, 6, 24, 102]),
+    Later(5, 3, 500, [1, 5, 25, 200]),
+]
+
+TABLES = [
+    *[Recorded(f"{players}p-seed{seed}", players, seed=seed) for players in (1, 2, 3, 4, 5) for seed in (1, 2)],
+    *[Recorded(f"3p-{module}", 3, (module,)) for module in MODULES],
+    *[Recorded(f"{players}p-everything", players, MODULES) for players in (1, 2, 4, 5)],
+]
+
+PLAYED_BY_BOTS: list[tuple[int, tuple[str, ...]]] = [
+    (1, ()),
+    (2, ()),
+    (3, ("mayors", "ships", "stock", "clergy")),
+    (5, ("statues", "disasters")),
+]
+
+SAMPLES: list[tuple[int, tuple[str, ...]]] = [(1, ()), (2, ()), (4, ("ships", "stock")), (5, MODULES)]
+
+THINGS = ["card:17", "card:school", "seat:1", "number:12", "done", "colour:pink", "basic:build", "what:ever"]
+
+QUICK = {"table": {"rounds": 1}}
+
+BENCHED = (4,)
+PROMISED = {
+    "compiled": {"decisions_per_second": 10.0, "copies_per_second": 10.0},
+    "pure": {"decisions_per_second": 3.0},
+}
+
+CHOICES = 160  # of a table of two, about
+WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def visible(state: State, viewer: int | None) -> set[str]:
+    """The cards that somebody can see now, by name."""
+    assert isinstance(state, Hamburg)
+    hidden = {f"card:{card}" for card in _hidden_cards(state, viewer)}
+    return {name for name in state.options.game.vocabulary.names if name.startswith("card:")} - hidden
+
+
+def _hidden_cards(g: Hamburg, viewer: int | None) -> set[int]:
+    """Cards in other hands, the fronts of others' sites, and what lies in the piles."""
+    hidden = set(g.drawn)
+    pile = searched(g, viewer)
+    for colour, cards in enumerate(g.piles):
+        if colour != pile:
+            hidden |= set(cards)
+    for other in range(g.players):
+        if other != viewer:
+            hidden |= {card for card in g.hands[other] if not knows(g, viewer, other, card)}
+            hidden |= {site for site, _, _ in g.sites[other]}
+    if g.air and not g.air_open and viewer != actor(g):
+        hidden.add(g.air)
+    return hidden

@@ -1,0 +1,107 @@
+"""What the tests of all games need to know of The City."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import rathaus
+from proofs import Later, Perft, Recorded
+from rathaus import State
+from rathaus.games.thecity.kinds import ARCHITECT, KINDS
+from rathaus.games.thecity.state import TheCity
+from rathaus.games.thecity.things import card_name
+
+
+def census(state: State) -> Counter[str]:
+    """Every card outside the stock of Architects, wherever it lies."""
+    table: dict[str, Any] = state.position()["table"]
+    piles = [table["deck"], table["drawn"]]
+    for seat in table["seats"]:
+        piles += [seat["hand"], seat["discards"], [card for card in seat["tableau"] if card != "architect"]]
+    return Counter([card for pile in piles for card in pile])
+
+
+PERFT = [
+    Perft(2, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6, 8568]),
+    Perft(3, 1, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
+    Perft(5, 4, [1, 7, 7 * 6, 7 * 6 * 7, 7 * 6 * 7 * 6]),
+]
+
+PERFT_LATER = [
+    Later(2, 1, 4, [1, 5, 25, 105, 375, 1586, 6513]),
+    Later(2, 7, 20, [1, 4, 20, 68, 425, 1513, 7050]),
+    Later(3, 3, 60, [1, 17, 17 * 16, 17 * 16 * 15, 17 * 16 * 15 * 14]),
+    Later(4, 5, 90, [1, 4, 20, 220, 1536, 10848]),
+]
+
+TABLES = [
+    *[Recorded(f"{players}p-seed{seed}", players, seed=seed) for players in (2, 3, 4, 5) for seed in (1, 2)],
+    Recorded("3p-edition", 3, seed=3, edition={"name": "long game", "table.goal": 150, "cards.school.copies": 9}),
+]
+
+PLAYED_BY_BOTS: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ())]
+
+SAMPLES: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ()), (5, ())]
+
+THINGS = ["card:school", "card:17", "seat:1", "seat:7", "number:12", "done", "pass", "what:ever"]
+
+QUICK = {"table": {"goal": 1}}  # until somebody has a point
+
+BENCHED = (2, 3, 4)
+PROMISED = {
+    "compiled": {"decisions_per_second": 15.0, "copies_per_second": 10.0},
+    "pure": {"decisions_per_second": 5.0},
+}
+
+CHOICES = 60  # of a table of two, about
+WATCHED = 1000  # choices after which a table that is watched for secrets is left
+
+
+def visible(state: State, viewer: int | None) -> set[str]:
+    """The cards that somebody can see now, by name."""
+    assert isinstance(state, TheCity)
+    kinds = {ARCHITECT}
+    for tableau in state.tableaus:
+        kinds |= set(tableau)
+    if viewer is not None:
+        kinds |= {*state.hands[viewer], *state.discards[viewer], *state.chosen[viewer]}
+        if state.drawn and state.question(state.waiting[0]).seat == viewer:
+            kinds |= set(state.drawn)
+    return {card_name(kind) for kind in kinds}
+
+
+def two_steps(players: int) -> str:
+    """A position at a round's start in which the first seat can choose two cards, one after the other in secret."""
+    crew = "construction-crew"
+    for seed in range(1000):
+        state = rathaus.new("thecity", players, seed=seed)
+        while state.round == 0:
+            for seat in state.waiting:
+                state.choose(seat, state.things(seat)[0])
+        data = json.loads(state.to_json())
+        data["past"] = None
+        seats = data["table"]["seats"]
+        deck = data["table"]["deck"]
+        if crew in deck:
+            deck.remove(crew)
+            seats[0]["tableau"] = [crew]
+            seats[0]["hand"] = sorted([*seats[0]["hand"], *[deck.pop() for _ in range(5)]], key=KINDS.index)
+            return rathaus.load(json.dumps(data)).to_json()
+    raise AssertionError("no such position")
+
+
+def seen_but_not_told() -> tuple[State, int]:
+    """A moment at which somebody says in which order two cards are built while others still choose, and the seat."""
+    for seed in range(200):
+        rng = random.Random(seed)
+        state = rathaus.new("thecity", players=2, seed=seed)
+        while not state.over:
+            for seat in state.waiting:
+                if state.ask(seat).prompt.id == "thecity-build-first" and len(state.waiting) == 2:
+                    return state, seat
+            seat = rng.choice(state.waiting)
+            state.choose(seat, rng.choice(state.things(seat)))
+    raise AssertionError("no such moment")
