@@ -39,6 +39,15 @@ class Recorded(NamedTuple):
     edition: Mapping[str, Any] | None = None
 
 
+class Moment(NamedTuple):
+    """A moment of a golden record: the first, after so many choices, at which a seat is asked this."""
+
+    record: str
+    prompt: str
+    after: int = 0
+    seat: int = 0
+
+
 class Proof(Protocol):
     """What ``tests/games/<game>/proof.py`` has."""
 
@@ -50,6 +59,18 @@ class Proof(Protocol):
     THINGS: Sequence[str]  # names of things that the page must say as Python does
     QUICK: Mapping[str, Any]  # an edition with which a game is soon over
 
+    # Moments by name. Every game has "a turn", two players in the middle of a game; "a full table", four with all
+    # modules; "gathers", where several things are gathered and some proposed.
+    MOMENTS: Mapping[str, Moment]
+    # By what is looked at, the names of further moments: "access", "phone", "keys", "reload".
+    SHOWN: Mapping[str, Sequence[str]]
+    FULL: Sequence[tuple[int, tuple[str, ...], str]]  # players, modules, and what is asked late in a game
+    REVEALS_SOME: Mapping[str, tuple[str, int, int]]  # a record, a seat, and after how many choices some things reveal
+    REVEALS_ALL: Mapping[str, tuple[str, int, int]]  # the same where all do
+    PROPOSED: Mapping[str, tuple[str, int, int]]  # the same where as many things are proposed as are wanted
+    PROPOSES_FIRST: bool  # whether something is proposed for the first choice of a game
+    LONG_HAND: tuple[Moment, int]  # where a hand has so many cards that a phone cannot show them at once
+    STEPS_TOGETHER: int  # of two people, watched for secrets in browsers
     BENCHED: Sequence[int]  # player counts whose speed is measured
     PROMISED: Mapping[str, Mapping[str, float]]  # by engine: what is reached at least, as multiples of a peer's speed
     CHOICES: int  # of a table of two, about

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 import rathaus.server
 from browser.page import Player, Sit, Watch
 from browser.server import Seat, Server
+from proofs import TOGETHER
 from seeds import named
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -106,8 +107,8 @@ def somebody_at(somebody: Sit, own_server: Server) -> Player:
 
 @pytest.fixture(scope="session")
 def finished(server: Server) -> Seat:
-    """A seat at a table of The City whose game is over."""
+    """A seat at a table whose game is over."""
     with named("finished"):
-        seat = server.table("thecity", 2)
+        seat = server.table(TOGETHER, 2)
     seat.play(lambda table: bool(table["status"] == "over"))
     return seat

@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
 from browser.server import Seat, Server
+from proofs import ANY
 
 SHOTS = Path(__file__).parents[2] / "out" / "screenshots"
 WAIT = 60_000  # milliseconds until something that must come is missed
@@ -139,7 +140,7 @@ class Player:
     def go_home(self) -> None:
         """Open the home page."""
         self.page.goto(self.server.address + "/")
-        self.see("play-thecity").wait_for()
+        self.see(f"play-{ANY}").wait_for()
 
     def open(self, table: str) -> None:
         """Open a table by its link."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import rathaus
+from proofs import PROOFS
 from rathaus import State
 from rathaus.bots import GreedyBot, Situation
 from rathaus.kernel.record import Record, read_record
@@ -31,6 +32,18 @@ def moment(name: str, wish: Wish, after: int = 0) -> State:
             return state
         state.choose(seat, state.thing(thing))
     raise AssertionError(f"nothing in {name} is as wished")
+
+
+def at(game: str, name: str, also: Wish = lambda _: True) -> State:
+    """A moment of a game that its proof names, or the first after it that is also as wished."""
+    found = PROOFS[game].MOMENTS[name]
+    asked = asks(found.seat, found.prompt)
+    return moment(f"{game}-{found.record}", lambda state: asked(state) and also(state), found.after)
+
+
+def shown(what: str) -> list[tuple[str, str]]:
+    """The games and moments that the proofs have for something to be looked at."""
+    return [(game, name) for game, proof in PROOFS.items() for name in proof.SHOWN[what]]
 
 
 def asks(seat: int, *prompts: str) -> Wish:

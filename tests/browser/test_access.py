@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from browser.page import Player, Sit
-from browser.positions import asks, moment
+from browser.positions import at, shown
 from browser.server import Seat, Server
+from proofs import ALONE, MODULAR, TOGETHER
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "() => axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
@@ -44,7 +45,7 @@ def serious(player: Player, *where: str) -> list[str]:
 
 def home(player: Player, finished: Seat) -> None:
     """The home page with two tables of mine: at one it is my turn, the other game is over."""
-    player.sit(finished, player.server.practice(moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40)))
+    player.sit(finished, player.server.practice(at(TOGETHER, "a turn")))
     player.go_home()
     player.see("my-tables").locator("li").nth(1).wait_for()
 
@@ -52,23 +53,23 @@ def home(player: Player, finished: Seat) -> None:
 def options(player: Player, finished: Seat) -> None:
     """The options of a new table."""
     player.go_home()
-    player.see("options-hamburg").click()
+    player.see(f"options-{MODULAR}").click()
     player.see("create").wait_for()
 
 
 def lobby(player: Player, finished: Seat) -> None:
     """A table that waits for players."""
     player.go_home()
-    player.see("friends-thecity").click()
+    player.see(f"friends-{TOGETHER}").click()
     player.see("create").click()
     player.see("lobby").wait_for()
 
 
-def table_of(record: str, prompt: str, after: int) -> Callable[[Player, Seat], None]:
+def table_of(game: str, name: str) -> Callable[[Player, Seat], None]:
     """A running game."""
 
     def show(player: Player, finished: Seat) -> None:
-        player.sit(player.server.practice(moment(record, asks(0, prompt), after)))
+        player.sit(player.server.practice(at(game, name)))
         player.ready()
 
     return show
@@ -76,7 +77,7 @@ def table_of(record: str, prompt: str, after: int) -> Callable[[Player, Seat], N
 
 def card(player: Player, finished: Seat) -> None:
     """A running game with a card enlarged and a hint."""
-    table_of("thecity-4p-seed1", "thecity-choose", 60)(player, finished)
+    table_of(TOGETHER, "a full table")(player, finished)
     player.see("hint").click()
     player.see("hint-panel").wait_for()
     player.see("hand").locator("[data-thing]").first.hover()
@@ -85,7 +86,7 @@ def card(player: Player, finished: Seat) -> None:
 
 def rules(player: Player, finished: Seat) -> None:
     """The rules in short."""
-    table_of("hamburg-2p-seed1", "hamburg-turn", 100)(player, finished)
+    table_of(ALONE, "a turn")(player, finished)
     player.see("help").click()
     player.page.get_by_role("dialog").wait_for()
 
@@ -108,10 +109,7 @@ PLACES: dict[str, Callable[[Player, Seat], None]] = {
     "home": home,
     "options": options,
     "lobby": lobby,
-    "thecity": table_of("thecity-4p-seed1", "thecity-choose", 60),
-    "hamburg": table_of("hamburg-4p-everything", "hamburg-turn", 250),
-    "hamburg draw": table_of("hamburg-2p-seed1", "hamburg-draw", 100),
-    "hamburg basic": table_of("hamburg-2p-seed1", "hamburg-basic", 150),
+    **{f"{game}, {name}": table_of(game, name) for game, name in shown("access")},
     "card": card,
     "rules": rules,
     "end": end,

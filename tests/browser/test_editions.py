@@ -7,23 +7,24 @@ from pathlib import Path
 
 from browser.page import Player
 from browser.server import Server
+from proofs import PROOFS, TOGETHER
 from rathaus.games.registry import GAMES
 
 COST = 2
 
 
 def test_an_uploaded_edition_is_shown_and_paid(player: Player, server: Server, tmp_path: Path) -> None:
-    printed = GAMES["thecity"].printed.numbers
+    printed = GAMES[TOGETHER].printed.numbers
     edition = {path: COST for path in printed if path.endswith(".cost")} | {"table.goal": 37}
     file = tmp_path / "edition.json"
     file.write_text(json.dumps({"name": "all for two", **edition}))
     player.go_home()
-    player.see("options-thecity").click()
+    player.see(f"options-{TOGETHER}").click()
     player.page.locator("dialog details summary").last.click()
     player.page.locator("dialog input[type=file]").set_input_files(file)
     player.see("create").click()
     player.see("question").wait_for()
-    while asked(player, server) != "thecity-choose":
+    while asked(player, server) != PROOFS[TOGETHER].MOMENTS["a turn"].prompt:
         player.step()
     assert "37" in player.see("board").inner_text()
     state = server.state(player.table)

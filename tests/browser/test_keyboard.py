@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import rathaus
 from browser.page import Lit, Player
-from browser.positions import asks, moment, recorded
+from browser.positions import at, shown
 from browser.server import Server
+from proofs import ALONE, TOGETHER
+from rathaus.text import Words
 
 FOCUSED = "() => document.activeElement?.closest('[data-thing], [data-testid]')?.dataset.{} ?? null"
 TAB = ("Tab",)
@@ -54,8 +55,8 @@ def answer(player: Player, keys: tuple[str, ...]) -> None:
         press(player, "Enter")
 
 
-def test_three_rounds_of_the_city(player: Player, server: Server) -> None:
-    player.sit(server.table("thecity", 2, bot="greedy"))
+def test_three_rounds(player: Player, server: Server) -> None:
+    player.sit(server.table(TOGETHER, 2, bot="greedy"))
     player.ready()
     for number in range(120):
         if player.round() > 3:
@@ -66,8 +67,8 @@ def test_three_rounds_of_the_city(player: Player, server: Server) -> None:
     assert player.see("area-0").locator("[data-thing]").count() + player.see("hand").locator("[data-thing]").count() > 0
 
 
-def test_a_turn_of_hamburg(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+def test_a_whole_turn(player: Player, server: Server) -> None:
+    player.sit(server.practice(at(ALONE, "a turn")))
     player.ready()
     for number in range(40):
         answer(player, TAB if number % 2 else ARROWS)
@@ -77,21 +78,9 @@ def test_a_turn_of_hamburg(player: Player, server: Server) -> None:
     raise AssertionError("the turn does not end")
 
 
-@pytest.mark.parametrize(
-    ("record", "prompt", "after"),
-    [
-        ("thecity-2p-seed1", "thecity-choose", 30),
-        ("hamburg-2p-seed1", "hamburg-turn", 150),
-        ("hamburg-2p-seed1", "hamburg-basic", 150),
-        ("hamburg-2p-everything", "hamburg-reduce-any", 0),
-        ("hamburg-4p-everything", "hamburg-choose-site", 0),
-        ("hamburg-2p-seed1", "hamburg-draw", 0),
-    ],
-)
-def test_all_that_is_lit_is_reached_and_named(
-    player: Player, server: Server, record: str, prompt: str, after: int
-) -> None:
-    state = moment(record, asks(0, prompt), after)
+@pytest.mark.parametrize(("game", "name"), shown("keys"))
+def test_all_that_is_lit_is_reached_and_named(player: Player, server: Server, game: str, name: str) -> None:
+    state = at(game, name)
     player.sit(server.practice(state))
     lit = player.lit()
     assert {one.thing for one in lit} == {state.name(thing) for thing in state.things(0)}
@@ -109,7 +98,7 @@ def test_all_that_is_lit_is_reached_and_named(
 
 @pytest.mark.parametrize("key", ["ArrowRight", "ArrowLeft"])
 def test_an_arrow_goes_round_all_that_is_lit_and_confirms(player: Player, server: Server, key: str) -> None:
-    player.sit(server.practice(moment("thecity-2p-seed1", asks(0, "thecity-discard"))))
+    player.sit(server.practice(at(TOGETHER, "gathers")))
     lit = player.lit()
     assert player.see("confirm").is_enabled()  # a proposal is there
     rounds: list[list[str]] = []
@@ -130,8 +119,7 @@ def test_an_arrow_goes_round_all_that_is_lit_and_confirms(player: Player, server
 
 
 def test_enter_sends_what_is_proposed_and_u_takes_it_back(player: Player, server: Server) -> None:
-    state = rathaus.replay(recorded("hamburg-4p-seed1"), 434)
-    assert state.ask(0).prompt.id == "hamburg-discard"
+    state = at(ALONE, "gathers")
     left = state.ask(0).prompt.args["count"]
     player.sit(server.practice(state))
     player.ready()
@@ -140,7 +128,7 @@ def test_enter_sends_what_is_proposed_and_u_takes_it_back(player: Player, server
     assert len(proposed) == left
     press(player, "Enter")
     player.page.locator("[data-thing=done].lit").wait_for()  # the turn goes on
-    sent = [thing for _, thing in server.state(player.table).record().choices[434:]]
+    sent = [thing for _, thing in server.state(player.table).record().choices[state.count :]]
     assert sorted(sent) == proposed
     press(player, "u")  # all of it
     player.page.locator("[data-confirm]:not(:disabled)").wait_for()
@@ -150,7 +138,7 @@ def test_enter_sends_what_is_proposed_and_u_takes_it_back(player: Player, server
 
 
 def test_keys_for_undo_hint_log_and_help(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    player.sit(server.practice(at(ALONE, "a turn")))
     before = player.question, player.things()
     reach(player, player.lit()[0], ARROWS)
     press(player, "Enter")
@@ -175,8 +163,8 @@ def test_from_home_to_a_game(player: Player) -> None:
     player.go_home()
     for _ in range(PRESSES):
         press(player, "Tab")
-        if focused(player, "testid") == "play-hamburg":
+        if focused(player, "testid") == f"play-{ALONE}":
             break
     press(player, "Enter")
     player.ready()
-    assert player.page.title() == "Your turn · Hamburg"
+    assert player.page.title() == f"Your turn · {Words().text(ALONE)}"

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from browser.page import Player
-from browser.positions import asks, moment
+from browser.positions import at, shown
 from browser.server import Server
-from rathaus import State
-
-MOMENTS = {
-    "keep one of five drawn cards": ("thecity-2p-seed1", asks(0, "thecity-keep")),
-    "pay for a building": ("thecity-2p-seed1", asks(0, "thecity-pay")),
-    "draw a card to act with it": ("hamburg-2p-seed1", asks(0, "hamburg-draw-to-act")),
-    "choose the site of a building": ("hamburg-2p-seed1", asks(0, "hamburg-choose-site")),
-    "reduce a risk by a ship": ("hamburg-2p-everything", asks(0, "hamburg-reduce-any")),
-}
+from proofs import ALONE, PROOFS
 
 
 def seen(player: Player) -> tuple[str, list[str], list[str]]:
@@ -37,25 +29,20 @@ def goes_on(player: Player, server: Server) -> None:
     raise AssertionError("the question cannot be answered")
 
 
-@pytest.mark.parametrize("name", MOMENTS)
-def test_reload_in_the_middle_of_an_effect(player: Player, server: Server, name: str) -> None:
-    player.sit(server.practice(moment(*MOMENTS[name])))
+@pytest.mark.parametrize(("game", "name"), shown("reload"))
+def test_reload_in_the_middle_of_an_effect(player: Player, server: Server, game: str, name: str) -> None:
+    player.sit(server.practice(at(game, name)))
     before = seen(player)
     player.page.reload()
     assert seen(player) == before
     goes_on(player, server)
 
 
-def state_in(name: str) -> State:
-    """A moment in the middle of an effect."""
-    return moment(*MOMENTS[name])
-
-
 def test_restart_in_the_middle_of_an_effect(somebody_at: Player, own_server: Server) -> None:
     player = somebody_at
     player.watch.expect(r"WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET")
-    for name in ("keep one of five drawn cards", "draw a card to act with it"):
-        player.sit(own_server.practice(state_in(name)))
+    for game, proof in PROOFS.items():
+        player.sit(own_server.practice(at(game, proof.SHOWN["reload"][0])))
         before = seen(player)
         own_server.kill()
         player.page.get_by_text("The connection is lost.").wait_for()
@@ -68,8 +55,8 @@ def test_restart_in_the_middle_of_an_effect(somebody_at: Player, own_server: Ser
 def test_an_acknowledged_choice_survives_a_power_cut(somebody_at: Player, own_server: Server) -> None:
     player = somebody_at
     player.watch.expect(r"WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET")
-    seat = own_server.table("hamburg", 2, bot="greedy")
-    seat.play(lambda table: table["view"]["ask"]["prompt"]["id"] == "hamburg-turn")
+    seat = own_server.table(ALONE, 2, bot="greedy")
+    seat.play(lambda table: table["view"]["ask"]["prompt"]["id"] == PROOFS[ALONE].MOMENTS["a turn"].prompt)
     player.sit(seat)
     player.click(player.lit()[0])
     player.page.wait_for_function("() => document.querySelector('.lit[data-thing^=\"basic:\"]')")

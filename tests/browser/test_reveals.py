@@ -9,6 +9,7 @@ import rathaus
 from browser.page import Player, Sit
 from browser.positions import recorded
 from browser.server import Seat, Server
+from proofs import PROOFS
 
 # Where each offered thing stands: its name, and its box.
 BOXES = """() => [...document.querySelectorAll('.lit[data-thing], [data-confirm], h1')].map((element) => {
@@ -20,20 +21,14 @@ SAID = "Reveals something, cannot be taken back"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 # A recorded game, the seat that is asked, after so many choices.
-SOME = {
-    "a card of the hand": ("thecity-3p-edition", 2, 8),
-    "a button of the bar": ("hamburg-2p-everything", 1, 68),
-    "a pile": ("hamburg-1p-everything", 0, 67),
-    "a ship": ("hamburg-4p-everything", 0, 56),
-    "a building": ("hamburg-3p-seed2", 0, 284),
-}
-ALL = {"keep a card": ("thecity-2p-seed1", 0, 21), "draw a card": ("hamburg-2p-seed1", 0, 228)}
+SOME = {name: (game, *place) for game, proof in PROOFS.items() for name, place in proof.REVEALS_SOME.items()}
+ALL = {name: (game, *place) for game, proof in PROOFS.items() for name, place in proof.REVEALS_ALL.items()}
 
 
-def seated(server: Server, place: tuple[str, int, int]) -> Seat:
+def seated(server: Server, place: tuple[str, str, int, int]) -> Seat:
     """A seat at a practice table that goes on from a moment of a recorded game."""
-    name, seat, after = place
-    return server.practice(rathaus.replay(recorded(name), after), seat)
+    game, name, seat, after = place
+    return server.practice(rathaus.replay(recorded(f"{game}-{name}"), after), seat)
 
 
 def held_back(player: Player) -> list[Route]:

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator
 
 from browser.page import Player, Sit
-from browser.positions import asks, moment
+from browser.positions import asks, at, moment
 from browser.server import Seat, Server
+from proofs import ALONE, PROOFS, TOGETHER
 from rathaus import State
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -45,6 +46,7 @@ _ENLARGED = """(card) => {
   return { thing: look.querySelector('[data-card]')?.dataset.card ?? '', text: look.innerText, distance, taken };
 }"""
 NEAR = 20  # pixels
+ACTS = PROOFS[ALONE].MOMENTS["acts"].prompt
 
 
 # ---- what is taken -------------------------------------------------------------------------------------
@@ -53,7 +55,7 @@ NEAR = 20  # pixels
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_my_area_flashes_when_something_is_taken_from_me(somebody: Sit, server: Server, motion: str) -> None:
     player = somebody(server, reduced_motion=motion)
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-lose-building"), 100)))
+    player.sit(server.practice(at(ALONE, "loses something")))
     area = player.see("area-0")
     player.ready()
     assert "struck" not in (area.get_attribute("class") or "")
@@ -66,7 +68,7 @@ def test_my_area_flashes_when_something_is_taken_from_me(somebody: Sit, server: 
 
 
 def test_my_area_does_not_flash_when_i_pay(player: Player, server: Server) -> None:
-    state = moment("hamburg-2p-seed1", lambda s: asks(0, "hamburg-basic")(s) and "basic:site" in offered(s), 60)
+    state = moment(f"{ALONE}-2p-seed1", lambda s: asks(0, ACTS)(s) and "basic:site" in offered(s), 60)
     player.sit(server.practice(state))
     player.ready()
     player.page.evaluate(
@@ -93,14 +95,9 @@ def offered(state: State) -> list[str]:
 # ---- rules ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("record", "prompt", "after"),
-    [("thecity-4p-seed1", "thecity-choose", 60), ("hamburg-4p-everything", "hamburg-turn", 250)],
-)
-def test_an_enlarged_card_leads_to_its_rules(
-    player: Player, server: Server, record: str, prompt: str, after: int
-) -> None:
-    player.sit(server.practice(moment(record, asks(0, prompt), after)))
+@pytest.mark.parametrize("game", PROOFS)
+def test_an_enlarged_card_leads_to_its_rules(player: Player, server: Server, game: str) -> None:
+    player.sit(server.practice(at(game, "a full table")))
     player.ready()
     card = player.see("hand").locator("[data-thing]").first
     card.hover()
@@ -143,20 +140,13 @@ def title_of(card: Locator) -> str:
     return label.removeprefix("Build ").partition(",")[0].partition(":")[0].partition(".")[0].rstrip("0123456789 ")
 
 
-@pytest.mark.parametrize(
-    ("record", "prompt", "after", "size"),
-    [
-        ("thecity-4p-seed1", "thecity-choose", 60, (1280, 720)),
-        ("thecity-2p-seed1", "thecity-choose", 40, (1440, 900)),
-        ("hamburg-4p-everything", "hamburg-turn", 250, (1280, 720)),
-        ("hamburg-2p-seed1", "hamburg-turn", 100, (1440, 900)),
-    ],
-)
+@pytest.mark.parametrize(("name", "size"), [("a full table", (1280, 720)), ("a turn", (1440, 900))])
+@pytest.mark.parametrize("game", PROOFS)
 def test_the_enlarged_card_follows_the_pointer_and_takes_no_click(
-    somebody: Sit, server: Server, record: str, prompt: str, after: int, size: tuple[int, int]
+    somebody: Sit, server: Server, game: str, name: str, size: tuple[int, int]
 ) -> None:
     player = somebody(server, viewport={"width": size[0], "height": size[1]})
-    player.sit(server.practice(moment(record, lambda s: asks(0, prompt)(s) and holds(s) >= 3, after)))
+    player.sit(server.practice(at(game, name, lambda state: holds(state) >= 3)))
     player.ready()
     cards = player.see("hand").locator('[data-thing^="card:"]')
     assert cards.count() >= 3
@@ -170,7 +160,7 @@ def test_the_enlarged_card_follows_the_pointer_and_takes_no_click(
 
 
 def test_a_reason_stays_with_its_own_card(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("thecity-4p-seed1", asks(0, "thecity-choose"), 60)))
+    player.sit(server.practice(at(TOGETHER, "a full table")))
     player.ready()
     hand = player.see("hand")
     refused = hand.locator('[data-thing^="card:"]:not(.lit)').first
@@ -200,7 +190,7 @@ def test_the_enlarged_card_follows_the_pointer_in_a_replay(player: Player, finis
 
 
 def test_help_without_a_card_opens_at_its_beginning(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("hamburg-4p-everything", asks(0, "hamburg-turn"), 250)))
+    player.sit(server.practice(at(ALONE, "a full table")))
     player.ready()
     player.see("help").click()
     dialog = player.page.get_by_role("dialog")
@@ -211,7 +201,7 @@ def test_help_without_a_card_opens_at_its_beginning(player: Player, server: Serv
 
 def test_rules_by_touch(somebody: Sit, server: Server) -> None:
     player = somebody(server, **PHONE)
-    player.sit(server.practice(moment("hamburg-4p-everything", asks(0, "hamburg-turn"), 250)))
+    player.sit(server.practice(at(ALONE, "a full table")))
     player.ready()
     player.see("tab-others").tap()
     player.see("area-1").locator("[data-thing]").first.tap()
@@ -233,14 +223,13 @@ def holds(state: State) -> int:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(
-    ("record", "prompt", "long"), [("thecity-4p-seed1", "thecity-choose", 9), ("hamburg-2p-seed1", "hamburg-turn", 5)]
-)
-def test_a_long_hand_on_a_phone_shows_that_it_goes_on(
-    somebody: Sit, server: Server, record: str, prompt: str, long: int, scheme: str
-) -> None:
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_long_hand_on_a_phone_shows_that_it_goes_on(somebody: Sit, server: Server, game: str, scheme: str) -> None:
+    place, long = PROOFS[game].LONG_HAND
     player = somebody(server, color_scheme=scheme, **PHONE)
-    player.sit(server.practice(moment(record, lambda state: asks(0, prompt)(state) and holds(state) >= long)))
+    wish = asks(0, place.prompt)
+    state = moment(f"{game}-{place.record}", lambda state: wish(state) and holds(state) >= long)
+    player.sit(server.practice(state))
     player.ready()
     hand = player.see("hand")
     row = hand.locator(".row").first

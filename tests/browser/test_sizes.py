@@ -6,32 +6,14 @@ import pytest
 from playwright.sync_api import Locator
 
 from browser.page import Player, Sit
-from browser.positions import Wish, asks, late, moment
+from browser.positions import at, late, shown
 from browser.server import Seat, Server
+from proofs import ALONE, MODULAR, PROOFS
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
-MOMENTS: dict[str, tuple[str, Wish, int]] = {
-    "thecity-choose": ("thecity-4p-seed1", asks(0, "thecity-choose"), 60),
-    "thecity-keep": ("thecity-2p-seed1", asks(0, "thecity-keep"), 0),
-    "hamburg-draw": ("hamburg-2p-seed1", asks(0, "hamburg-draw"), 100),
-    "hamburg-turn": ("hamburg-4p-everything", asks(0, "hamburg-turn"), 250),
-    "hamburg-basic": ("hamburg-4p-everything", asks(0, "hamburg-basic"), 250),
-    "hamburg-risk": ("hamburg-2p-everything", asks(0, "hamburg-reduce-any"), 0),
-}
-
-EVERYTHING = ("mayors", "statues", "disasters", "ships", "stock", "clergy")
-FULL = [  # late in a game, when displays are full
-    ("thecity", 2, (), "thecity-choose"),
-    ("thecity", 3, (), "thecity-pay"),
-    ("thecity", 5, (), "thecity-choose"),
-    ("hamburg", 2, (), "hamburg-basic"),
-    ("hamburg", 5, (), "hamburg-turn"),
-    ("hamburg", 2, EVERYTHING, "hamburg-turn"),
-    ("hamburg", 4, EVERYTHING, "hamburg-basic"),
-    ("hamburg", 5, EVERYTHING, "hamburg-turn"),
-    ("hamburg", 5, EVERYTHING, "hamburg-basic"),
-]
+# late in a game, when displays are full
+FULL = [(game, *table) for game, proof in PROOFS.items() for table in proof.FULL]
 DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080)]
 LEAST_TEXT = 10  # pixels on the screen
 TRIES = 60  # looks at the page until all drawings have found their size
@@ -71,13 +53,13 @@ def inside(player: Player, part: Locator) -> bool:
     return box is not None and box["y"] >= 0 and box["y"] + min(box["height"], 44) <= size["height"]
 
 
-@pytest.mark.parametrize("name", MOMENTS)
-def test_a_table_on_a_phone(somebody: Sit, server: Server, name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), shown("phone"))
+def test_a_table_on_a_phone(somebody: Sit, server: Server, game: str, name: str) -> None:
     player = somebody(server, **PHONE)
-    player.sit(server.practice(moment(*MOMENTS[name])))
+    player.sit(server.practice(at(game, name)))
     player.ready()
     player.page.wait_for_load_state("networkidle")
-    player.shot(f"phone-{name}")
+    player.shot(f"phone-{game}-{name}")
     assert not player.scrolls_sideways()
     assert inside(player, player.see("question"))
     assert inside(player, player.see("hand"))
@@ -93,21 +75,21 @@ def test_a_table_on_a_phone(somebody: Sit, server: Server, name: str) -> None:
 
 def test_what_is_asked_brings_its_tab_forward(somebody: Sit, server: Server) -> None:
     player = somebody(server, **PHONE)
-    player.sit(server.practice(moment(*MOMENTS["hamburg-risk"])))
+    player.sit(server.practice(at(ALONE, "reduces a risk")))
     player.ready()
     assert player.see("tab-me").get_attribute("aria-selected") == "true"
-    player.sit(server.practice(moment(*MOMENTS["hamburg-draw"])))
+    player.sit(server.practice(at(ALONE, "draws later")))
     player.ready()
     assert player.see("tab-board").get_attribute("aria-selected") == "true"
 
 
-@pytest.mark.parametrize("name", ["thecity-choose", "hamburg-turn"])
-def test_a_table_on_a_tablet(somebody: Sit, server: Server, name: str) -> None:
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_table_on_a_tablet(somebody: Sit, server: Server, game: str) -> None:
     player = somebody(server, **TABLET)
-    player.sit(server.practice(moment(*MOMENTS[name])))
+    player.sit(server.practice(at(game, "a full table")))
     player.ready()
     player.page.wait_for_load_state("networkidle")
-    player.shot(f"tablet-{name}")
+    player.shot(f"tablet-{game}")
     assert not player.scrolls_sideways()
     assert inside(player, player.see("question"))
     assert inside(player, player.see("hand"))
@@ -121,7 +103,7 @@ def test_a_table_on_a_tablet(somebody: Sit, server: Server, name: str) -> None:
 
 def test_some_rounds_by_touch(somebody: Sit, server: Server) -> None:
     player = somebody(server, **PHONE)
-    player.sit(server.table("hamburg", 2))
+    player.sit(server.table(ALONE, 2))
     player.play_to_round(2)
     assert player.small_targets() == []
     assert not player.scrolls_sideways()
@@ -133,7 +115,7 @@ def test_home_and_end_on_small_screens(somebody: Sit, server: Server, finished: 
     player.go_home()
     assert not player.scrolls_sideways()
     player.shot(f"{size}-home", whole=True)
-    player.see("options-hamburg").tap()
+    player.see(f"options-{MODULAR}").tap()
     player.see("create").wait_for()
     assert not player.scrolls_sideways()
     player.shot(f"{size}-options")

@@ -12,11 +12,22 @@ import pytest
 import rathaus
 from browser.page import Player, Sit
 from browser.server import Server
+from proofs import ANY, PROOFS, TOGETHER
 from rathaus import State, seeded
 from rathaus.kernel.play import playout
 from rathaus.text import Words
 
-NUMBERED = {"hand", "discard", "searched", "used", "buildings", "site", "card", "under", "air"}  # Hamburg's cards
+NUMBERED = {
+    "hand",
+    "discard",
+    "searched",
+    "used",
+    "buildings",
+    "site",
+    "card",
+    "under",
+    "air",
+}  # where views have cards by their numbers
 
 
 def sit_together(somebody: Sit, server: Server, game: str) -> tuple[Player, Player]:
@@ -94,7 +105,7 @@ def leaks(address: str, told: Any, viewer: int | None, secrets: set[str], states
 
 
 def test_a_reason_of_the_rules_is_no_leak_and_everything_else_that_names_a_hidden_card_is() -> None:
-    state = rathaus.new("thecity", players=2, seed=4)
+    state = rathaus.new(TOGETHER, players=2, seed=4)
     playout(state, seeded(4, "leaks"), 30)
     secrets = held(state, 1, 0)
     ways = [name for name in state.options.game.vocabulary.names if name.startswith("card:")]
@@ -106,7 +117,7 @@ def test_a_reason_of_the_rules_is_no_leak_and_everything_else_that_names_a_hidde
         assert not leaks(f"http://x/api/tables/y/why?thing={name}", told, 0, secrets, [state])
     asked = f"http://x/api/tables/y/why?thing={min(named)}"
     for hidden in sorted(secrets):
-        planted = {"id": "thecity-needs", "args": {"card": min(named), "cards": [hidden]}}
+        planted = {"id": f"{TOGETHER}-needs", "args": {"card": min(named), "cards": [hidden]}}
         assert leaks(asked, {"why": planted}, 0, secrets, [state])
         assert leaks(asked, {**reason[min(named)], "hand": [hidden]}, 0, secrets, [state])
         assert leaks("http://x/api/tables/y", {"log": [planted]}, 0, secrets, [state])
@@ -141,7 +152,7 @@ def settled(mover: Player, seat: int) -> State:
     return found
 
 
-@pytest.mark.parametrize(("game", "steps"), [("thecity", 20), ("hamburg", 28)])
+@pytest.mark.parametrize(("game", "steps"), [(game, proof.STEPS_TOGETHER) for game, proof in PROOFS.items()])
 def test_two_people_and_a_spectator(somebody: Sit, server: Server, game: str, steps: int) -> None:
     ada, ben = sit_together(somebody, server, game)
     watcher = somebody(server)
@@ -180,7 +191,7 @@ def test_two_people_and_a_spectator(somebody: Sit, server: Server, game: str, st
 
 
 def test_what_people_say_is_shown_as_text(somebody: Sit, server: Server) -> None:
-    ada, ben = sit_together(somebody, server, "thecity")
+    ada, ben = sit_together(somebody, server, TOGETHER)
     said = "<img src=x onerror=\"document.body.innerHTML='gone'\"> & <script>alert(1)</script>"
     ada.see("chat").locator("input").fill(said)
     ada.see("chat").locator("input").press("Enter")
@@ -196,12 +207,12 @@ def test_what_people_say_is_shown_as_text(somebody: Sit, server: Server) -> None
 
 
 def test_a_table_is_left_and_a_bot_plays_on(somebody: Sit, server: Server) -> None:
-    ada, ben = sit_together(somebody, server, "thecity")
+    ada, ben = sit_together(somebody, server, TOGETHER)
     table = ada.table
     ben.see("menu").click()
     ben.see("leave").click()
     ben.see("leave-sure").click()
-    ben.see("play-thecity").wait_for()
+    ben.see(f"play-{ANY}").wait_for()
     assert ben.see("my-tables").locator("li").count() == 0
     while ada.round() < 2:
         assert ada.step()

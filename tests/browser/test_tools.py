@@ -8,8 +8,9 @@ import pytest
 
 import rathaus
 from browser.page import Player, Sit
-from browser.positions import asks, moment, recorded
+from browser.positions import at, recorded
 from browser.server import Seat, Server
+from proofs import ALONE, ANY, PROOFS, TOGETHER
 
 COUNT_MOVES = """() => {
   window.moves = 0;
@@ -17,6 +18,12 @@ COUNT_MOVES = """() => {
   Element.prototype.animate = function (...all) { window.moves += 1; return animate.apply(this, all); };
 }"""
 
+# A recorded game, the seat that is asked, after so many choices.
+PROPOSED = {
+    name: (f"{game}-{record}", seat, after)
+    for game, proof in PROOFS.items()
+    for name, (record, seat, after) in proof.PROPOSED.items()
+}
 COUNT_CHANGES = """() => new Promise((done) => {
   let changes = 0;
   const observer = new MutationObserver((seen) => { changes += seen.length; });
@@ -26,7 +33,7 @@ COUNT_CHANGES = """() => new Promise((done) => {
 
 
 def test_undo_takes_a_choice_back(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    player.sit(server.practice(at(ALONE, "a turn")))
     before = player.question, player.things()
     state = server.state(player.table)
     assert player.see("undo").is_disabled()
@@ -41,7 +48,7 @@ def test_undo_takes_a_choice_back(player: Player, server: Server) -> None:
 
 
 def test_undo_lets_go_of_what_is_gathered(player: Player, server: Server) -> None:
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-draw"))))
+    player.sit(server.practice(at(ALONE, "draws")))
     player.click(player.lit()[0])  # nothing is proposed: from which piles is for the player to say
     assert player.page.locator(".lit.picked").count() == 1
     player.see("undo").click()
@@ -50,7 +57,7 @@ def test_undo_lets_go_of_what_is_gathered(player: Player, server: Server) -> Non
 
 
 def test_undo_goes_back_to_what_was_proposed(player: Player, server: Server) -> None:
-    player.sit(server.table("thecity", 2))
+    player.sit(server.table(TOGETHER, 2))
     gathered = player.see("hand").locator(".lit.picked")
     lit = player.lit()
     proposed = [one.number for one in lit if one.picked]
@@ -72,12 +79,9 @@ def test_undo_goes_back_to_what_was_proposed(player: Player, server: Server) -> 
     assert not any(seat == 0 for seat, _ in server.state(player.table).record().choices)
 
 
-@pytest.mark.parametrize(
-    ("record", "seat", "after"),
-    [("thecity-2p-seed1", 0, 6), ("hamburg-2p-seed1", 1, 73), ("hamburg-3p-seed2", 0, 154)],
-    ids=["pay", "take workers", "discard"],
-)
-def test_one_click_sends_what_is_proposed(player: Player, server: Server, record: str, seat: int, after: int) -> None:
+@pytest.mark.parametrize("name", PROPOSED)
+def test_one_click_sends_what_is_proposed(player: Player, server: Server, name: str) -> None:
+    record, seat, after = PROPOSED[name]
     state = rathaus.replay(recorded(record), after)
     left = state.ask(seat).prompt.args["count"]
     player.sit(server.practice(state, seat))
@@ -94,14 +98,9 @@ def test_one_click_sends_what_is_proposed(player: Player, server: Server, record
     assert set(sent()[:left]) == proposed
 
 
-@pytest.mark.parametrize(
-    ("record", "prompt", "after"),
-    [("thecity-2p-seed1", "thecity-choose", 40), ("hamburg-2p-seed1", "hamburg-turn", 100)],
-)
-def test_a_hint_names_the_best_few_choices(
-    player: Player, server: Server, record: str, prompt: str, after: int
-) -> None:
-    player.sit(server.practice(moment(record, asks(0, prompt), after)))
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_hint_names_the_best_few_choices(player: Player, server: Server, game: str) -> None:
+    player.sit(server.practice(at(game, "a turn")))
     offered = player.things()
     player.see("hint").click()
     player.see("hint-panel").wait_for()
@@ -111,7 +110,7 @@ def test_a_hint_names_the_best_few_choices(
         assert any(digit.isdigit() for digit in choice.locator(".worth").inner_text())
     assert player.see("hint-panel").locator(".best").count() == 1
     assert player.page.locator(".lit.hinted[data-thing]").count() >= 1
-    player.shot(f"hint-{prompt}")
+    player.shot(f"hint-{game}")
     question, count = player.question, server.state(player.table).count
     player.see("hint-panel").locator(".best button").click()
     player.see("hint-panel").wait_for(state="detached")
@@ -122,7 +121,7 @@ def test_a_hint_names_the_best_few_choices(
 
 
 def test_a_greyed_thing_says_why(player: Player, server: Server) -> None:
-    state = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 20)
+    state = at(TOGETHER, "an early turn")
     hand = {f"card:{card}" for card in state.view(0)["table"]["seats"][0]["hand"]}
     offered = {state.name(thing) for thing in state.things(0)}
     grey = sorted(hand - offered)
@@ -138,7 +137,7 @@ def test_a_greyed_thing_says_why(player: Player, server: Server) -> None:
 def test_things_rest_where_reduced_motion_is_wished(somebody: Sit, server: Server) -> None:
     for wish, moves in (("reduce", False), ("no-preference", True)):
         player = somebody(server, reduced_motion=wish)
-        player.sit(server.practice(moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40)))
+        player.sit(server.practice(at(TOGETHER, "a turn")))
         player.ready()
         player.page.evaluate(COUNT_MOVES)
         player.choose("pass")
@@ -146,15 +145,10 @@ def test_things_rest_where_reduced_motion_is_wished(somebody: Sit, server: Serve
         assert (player.page.evaluate("() => window.moves") > 0) == moves, wish
 
 
-@pytest.mark.parametrize(
-    ("record", "prompt", "after"),
-    [("thecity-4p-seed1", "thecity-choose", 60), ("hamburg-2p-everything", "hamburg-turn", 100)]
-    + [("hamburg-4p-everything", "hamburg-turn", 250)],
-)
-def test_the_page_rests_while_nothing_happens(
-    player: Player, server: Server, record: str, prompt: str, after: int
-) -> None:
-    player.sit(server.practice(moment(record, asks(0, prompt), after)))
+@pytest.mark.parametrize("name", ["a turn", "a full table"])
+@pytest.mark.parametrize("game", PROOFS)
+def test_the_page_rests_while_nothing_happens(player: Player, server: Server, game: str, name: str) -> None:
+    player.sit(server.practice(at(game, name)))
     player.ready()
     player.page.wait_for_load_state("networkidle")
     for _ in range(20):  # it may take a moment to find its shape
@@ -192,7 +186,7 @@ def test_the_replay_shows_every_step(player: Player, server: Server, finished: S
 
 
 def test_a_rematch_is_a_new_table_with_the_same_options(player: Player, server: Server) -> None:
-    seat = server.table("thecity", 3, bot="greedy")
+    seat = server.table(TOGETHER, 3, bot="greedy")
     seat.play(lambda table: table["status"] == "over")
     player.sit(seat)
     player.see("rematch").click()
@@ -219,13 +213,13 @@ def test_the_appearance_is_chosen_and_kept(player: Player) -> None:
     player.page.wait_for_function(darkness, arg=True)
     player.page.keyboard.press("Escape")
     player.page.reload()
-    player.see("play-thecity").wait_for()
+    player.see(f"play-{ANY}").wait_for()
     player.page.wait_for_function(darkness, arg=True)
     player.shot("home-dark-chosen")
 
 
 def test_a_saved_position_becomes_a_practice_table(player: Player, server: Server, tmp_path: Path) -> None:
-    state = moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)
+    state = at(ALONE, "a turn")
     file = tmp_path / "position.json"
     file.write_text(state.to_json())
     player.go_home()
@@ -236,7 +230,7 @@ def test_a_saved_position_becomes_a_practice_table(player: Player, server: Serve
 
 
 def test_the_record_of_a_game_becomes_a_practice_table(player: Player, server: Server, tmp_path: Path) -> None:
-    record = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40).record()
+    record = at(TOGETHER, "a turn").record()
     file = tmp_path / "game.jsonl"
     file.write_text(record.text())
     player.go_home()
@@ -268,7 +262,7 @@ def test_the_page_opens_the_record_it_wrote_as_a_replay(player: Player, finished
 
 
 def test_a_broken_record_is_refused_with_its_line(player: Player, tmp_path: Path) -> None:
-    lines = moment("thecity-2p-seed1", asks(0, "thecity-choose"), 40).record().text().splitlines()
+    lines = at(TOGETHER, "a turn").record().text().splitlines()
     file = tmp_path / "broken.jsonl"
     file.write_text("\n".join([*lines[:4], '[0, "card:atlantis"]', *lines[5:]]))
     player.watch.expect("422")
@@ -280,7 +274,7 @@ def test_a_broken_record_is_refused_with_its_line(player: Player, tmp_path: Path
 
 
 def test_a_practice_table_can_be_saved_while_it_is_played(player: Player, server: Server, tmp_path: Path) -> None:
-    player.sit(server.practice(moment("hamburg-2p-seed1", asks(0, "hamburg-turn"), after=100)))
+    player.sit(server.practice(at(ALONE, "a turn")))
     things = player.things()
     player.see("menu").click()
     with player.page.expect_download() as saving:
@@ -294,7 +288,7 @@ def test_a_practice_table_can_be_saved_while_it_is_played(player: Player, server
 
 
 def test_a_game_with_a_secret_seed_is_not_saved_while_it_is_played(player: Player, server: Server) -> None:
-    player.sit(server.table("thecity", 2))
+    player.sit(server.table(TOGETHER, 2))
     player.ready()
     player.see("menu").click()
     player.page.get_by_text("The game can be downloaded when it is over").wait_for()
@@ -302,7 +296,7 @@ def test_a_game_with_a_secret_seed_is_not_saved_while_it_is_played(player: Playe
 
 
 def test_my_tables_are_found_again_from_home(player: Player, server: Server) -> None:
-    player.sit(server.table("thecity", 2))
+    player.sit(server.table(TOGETHER, 2))
     player.ready()
     table = player.table
     player.page.get_by_role("link", name="Home").click()
@@ -319,4 +313,4 @@ def test_an_unknown_table_is_said_to_be_gone(player: Player, server: Server) -> 
     player.page.goto(f"{server.address}/t/nosuchtable1")
     player.page.get_by_text("There is no such table").wait_for()
     player.page.get_by_role("link", name="Home").click()
-    player.see("play-thecity").wait_for()
+    player.see(f"play-{ANY}").wait_for()

@@ -9,6 +9,7 @@ import pytest
 import rathaus
 from browser.page import Player
 from browser.server import Server
+from proofs import ALONE, MODULAR, PROOFS
 from rathaus.games.registry import game_named
 
 
@@ -51,47 +52,38 @@ def check_end(player: Player) -> None:
     assert "fits the seed" in fair
 
 
-def test_a_whole_game_of_the_city(player: Player) -> None:
-    open_table(player, "thecity", 2, "greedy")
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_whole_game(player: Player, game: str) -> None:
+    open_table(player, game, 2, "greedy")
     player.ready()
-    player.shot("thecity-start")
-    assert player.play(60) or player.page.title().startswith("Your turn")
-    player.shot("thecity-middle")
+    player.shot(f"{game}-start")
+    player.play_to_round(5)
+    assert player.page.title().startswith("Your turn")
+    player.shot(f"{game}-middle")
     assert player.play()
     assert "over" in player.question
-    player.shot("thecity-end", whole=True)
-    check_end(player)
-
-
-def test_a_whole_game_of_hamburg(player: Player) -> None:
-    open_table(player, "hamburg", 2, "greedy")
-    player.ready()
-    player.shot("hamburg-start")
-    player.play_to_round(5)
-    player.shot("hamburg-middle")
-    assert player.play()
-    player.shot("hamburg-end", whole=True)
+    player.shot(f"{game}-end", whole=True)
     check_end(player)
 
 
 @pytest.mark.parametrize("players", [1, 4])
-def test_rounds_of_hamburg_with_all_expansions(player: Player, players: int) -> None:
-    open_table(player, "hamburg", players, "random", modules=True)
+def test_rounds_with_all_modules(player: Player, players: int) -> None:
+    open_table(player, MODULAR, players, "random", modules=True)
     modules = player.server.get(f"/api/tables/{player.table}", player.token).json()["modules"]
-    assert sorted(modules) == sorted(game_named("hamburg").modules)
+    assert sorted(modules) == sorted(game_named(MODULAR).modules)
     player.play_to_round(3)
-    player.shot(f"hamburg-everything-{players}")
+    player.shot(f"everything-{players}")
     assert player.round() == 3
     assert player.see("log").locator("li").count() > 10
 
 
-def test_a_whole_solo_game_of_hamburg(player: Player) -> None:
-    open_table(player, "hamburg", 1, "greedy")
+def test_a_whole_solo_game(player: Player) -> None:
+    open_table(player, ALONE, 1, "greedy")
     assert player.play()
     check_end(player)
 
 
-@pytest.mark.parametrize("game", ["thecity", "hamburg"])
+@pytest.mark.parametrize("game", PROOFS)
 def test_two_clicks_from_home_to_a_running_game(player: Player, server: Server, game: str) -> None:
     player.go_home()
     player.shot("home")
@@ -100,7 +92,7 @@ def test_two_clicks_from_home_to_a_running_game(player: Player, server: Server, 
     assert player.page.title().startswith("Your turn")
     lit = player.lit()
     proposed = sum(one.picked for one in lit)  # cards to discard are proposed, piles to draw from are not
-    assert (proposed > 1) == (game == "thecity")
+    assert (proposed > 1) == PROOFS[game].PROPOSES_FIRST
     player.click(next(one for one in lit if not one.picked))
     assert player.page.locator(".lit.picked").count() == max(proposed, 1)
     seen = server.get(f"/api/tables/{player.table}", player.token).json()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from proofs import Later, Perft, Recorded
+from proofs import Later, Moment, Perft, Recorded
 from rathaus import GAMES, State
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.view import actor, knows, searched
@@ -52,6 +52,47 @@ SAMPLES: list[tuple[int, tuple[str, ...]]] = [(1, ()), (2, ()), (4, ("ships", "s
 THINGS = ["card:17", "card:school", "seat:1", "number:12", "done", "colour:pink", "basic:build", "what:ever"]
 
 QUICK = {"table": {"rounds": 1}}
+
+MOMENTS = {
+    "a turn": Moment("2p-seed1", "hamburg-turn", 100),
+    "a full table": Moment("4p-everything", "hamburg-turn", 250),
+    "gathers": Moment("4p-seed1", "hamburg-discard", 434),
+    "draws": Moment("2p-seed1", "hamburg-draw"),
+    "draws later": Moment("2p-seed1", "hamburg-draw", 100),
+    "acts": Moment("2p-seed1", "hamburg-basic", 150),
+    "acts at a full table": Moment("4p-everything", "hamburg-basic", 250),
+    "draws to act": Moment("2p-seed1", "hamburg-draw-to-act"),
+    "builds": Moment("2p-seed1", "hamburg-choose-site"),
+    "builds with everything": Moment("4p-everything", "hamburg-choose-site"),
+    "reduces a risk": Moment("2p-everything", "hamburg-reduce-any"),
+    "loses something": Moment("2p-seed1", "hamburg-lose-building", 100),
+    "everything for two": Moment("2p-everything", "hamburg-turn", 100),
+}
+SHOWN = {
+    "access": ["a full table", "draws later", "acts"],
+    "phone": ["draws later", "a full table", "acts at a full table", "reduces a risk"],
+    "keys": ["a turn", "acts", "reduces a risk", "builds with everything", "draws"],
+    "reload": ["draws to act", "builds", "reduces a risk"],
+}
+FULL: list[tuple[int, tuple[str, ...], str]] = [
+    (2, (), "hamburg-basic"),
+    (5, (), "hamburg-turn"),
+    (2, MODULES, "hamburg-turn"),
+    (4, MODULES, "hamburg-basic"),
+    (5, MODULES, "hamburg-turn"),
+    (5, MODULES, "hamburg-basic"),
+]
+REVEALS_SOME = {
+    "a button of the bar": ("2p-everything", 1, 68),
+    "a pile": ("1p-everything", 0, 67),
+    "a ship": ("4p-everything", 0, 56),
+    "a building": ("3p-seed2", 0, 284),
+}
+REVEALS_ALL = {"draw a card": ("2p-seed1", 0, 228)}
+PROPOSED = {"take workers": ("2p-seed1", 1, 73), "discard": ("3p-seed2", 0, 154)}
+PROPOSES_FIRST = False
+LONG_HAND = (Moment("2p-seed1", "hamburg-turn"), 5)
+STEPS_TOGETHER = 28
 
 BENCHED = (4,)
 PROMISED = {

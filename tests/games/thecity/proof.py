@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import rathaus
-from proofs import Later, Perft, Recorded
+from proofs import Later, Moment, Perft, Recorded
 from rathaus import State
 from rathaus.games.thecity.kinds import ARCHITECT, KINDS
 from rathaus.games.thecity.state import TheCity
@@ -49,6 +49,32 @@ SAMPLES: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ()), (5, ())]
 THINGS = ["card:school", "card:17", "seat:1", "seat:7", "number:12", "done", "pass", "what:ever"]
 
 QUICK = {"table": {"goal": 1}}  # until somebody has a point
+
+MOMENTS = {
+    "a turn": Moment("2p-seed1", "thecity-choose", 40),
+    "a full table": Moment("4p-seed1", "thecity-choose", 60),
+    "gathers": Moment("2p-seed1", "thecity-discard"),
+    "keeps a card": Moment("2p-seed1", "thecity-keep"),
+    "pays": Moment("2p-seed1", "thecity-pay"),
+    "an early turn": Moment("2p-seed1", "thecity-choose", 20),
+}
+SHOWN = {
+    "access": ["a full table"],
+    "phone": ["a full table", "keeps a card"],
+    "keys": ["a turn"],
+    "reload": ["keeps a card", "pays"],
+}
+FULL: list[tuple[int, tuple[str, ...], str]] = [
+    (2, (), "thecity-choose"),
+    (3, (), "thecity-pay"),
+    (5, (), "thecity-choose"),
+]
+REVEALS_SOME = {"a card of the hand": ("3p-edition", 2, 8)}
+REVEALS_ALL = {"keep a card": ("2p-seed1", 0, 21)}
+PROPOSED = {"pay": ("2p-seed1", 0, 6)}
+PROPOSES_FIRST = True
+LONG_HAND = (Moment("4p-seed1", "thecity-choose"), 9)
+STEPS_TOGETHER = 20
 
 BENCHED = (2, 3, 4)
 PROMISED = {
