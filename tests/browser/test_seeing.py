@@ -238,7 +238,7 @@ def test_a_long_hand_on_a_phone_shows_that_it_goes_on(somebody: Sit, server: Ser
     hidden = int(after.get_attribute("data-count") or 0)
     assert f"{hidden} more card" in after.inner_text()
     assert before.inner_text() == ""
-    player.shot(f"phone-hand-{record}-{scheme}")
+    player.shot(f"phone-hand-{game}-{scheme}")
     # the sign lies above a card, but a finger reaches the card
     assert after.evaluate(_UNTOUCHED)
     row.evaluate("(row) => row.scrollTo({ left: row.scrollWidth })")
