@@ -1,13 +1,17 @@
-"""The purple cards of migration one by one."""
+"""The cards of migration (217 to 228, purple) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from games.hamburg.cards import WAYS, advanced
 from games.hamburg.table import Table, table
 from rathaus import Message
+from rathaus.games.hamburg.kinds import COLOURS
 
-COLOURS = ("purple", "orange", "gray", "pink", "brown")
 SITE_FROM_PILE = [(219, "brown"), (220, "pink"), (221, "orange"), (222, "gray")]
 
 
@@ -18,9 +22,6 @@ def test_217_pays_two_marks_per_risk_with_a_step(risks: dict[str, int], marks: i
     t = table().sites(0, "gray").marks(0, 3).risks(0, **risks).play(217, "build")
     assert t.has_marks() == marks
     assert t.has_risks() == risks
-
-
-# ---- 219 to 222: a site from a pile --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("card", "colour"), SITE_FROM_PILE)
@@ -69,9 +70,6 @@ def test_219_by_060_still_costs_the_worker_of_the_site() -> None:
     t.answer("pink")
     assert t.has_workers() == {}
     assert len(t.g.sites[0]) == 3
-
-
-# ---- 224: another colour for a gray worker -------------------------------------------------------------
 
 
 def recolouring(card: int, gray: int = 1, **workers: int) -> Table:
@@ -177,7 +175,12 @@ def test_224_of_another_player_changes_nothing() -> None:
     assert t.offers() == ["workers", "money"]
 
 
-# ---- 227 and 228 ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("way", "space", "points"), WAYS)
+def test_226_pays_a_point_at_every_advance(way: str, space: int, points: int) -> None:
+    t = advanced(226, way)
+    assert t.asked() is None
+    assert t.space() == space
+    assert t.has_points() == points + 1
 
 
 @pytest.mark.parametrize(

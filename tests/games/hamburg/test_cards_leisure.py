@@ -1,12 +1,17 @@
-"""Card 60: every building of the third phase with a price of workers acts once without that price."""
+"""The cards of leisure (49 to 60, pink) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from games.hamburg.cards import SPARE, refused
 from games.hamburg.table import Table, table
 from rathaus import Message
 from rathaus.games.hamburg.kinds import COLOURS
+from rathaus.games.hamburg.round import ActInTwo, MayTakeBack
 
 PRICED = [
     3, 7, 8, 9, 10, 12, 14, 15, 16, 17, 18, 20, 21, 22, 23, 26, 37, 38, 39, 40, 41, 42, 43, 45,
@@ -15,8 +20,8 @@ PRICED = [
     133, 134, 135, 136, 137, 146, 157, 158, 159, 160, 161, 162, 170, 181, 190,
     193, 195, 196, 197, 198, 199, 202, 210, 212, 213, 216, 218, 219, 220, 221, 222, 227, 229, 230, 234, 235,
 ]  # fmt: skip
-UNPRICED = [6, 27, 48, 56, 57, 58, 102, 156, 189]
 REWARDED = 109  # gives something for each worker returned
+UNPRICED = [6, 27, 48, 56, 57, 58, 102, 156, 189]
 
 
 def builds_060(t: Table) -> Table:
@@ -32,6 +37,109 @@ def rich(card: int) -> Table:
     return (
         t.risks(0, purple=1, orange=1, gray=1, pink=1, brown=1).hand(0, 47, 46).discarded(234 if card != 234 else 235)
     )
+
+
+DICE = [(49, "gray"), (50, "orange"), (51, "brown"), (52, "purple")]
+
+
+@pytest.mark.parametrize(("card", "colour"), DICE)
+@pytest.mark.parametrize(("die", "workers"), [(1, 0), (4, 0), (5, 1), (6, 1)])
+def test_049_to_052_give_a_worker_when_their_die_is_high(card: int, colour: str, die: int, workers: int) -> None:
+    t = table().built(0, card).dice(**{colour: die}).happen(ActInTwo(0))
+    assert t.g.workers(0, COLOURS.index(colour)) == workers
+    assert t.g.all_workers(0) == workers
+    assert t.asked() is None
+
+
+@pytest.mark.parametrize(("card", "colour"), DICE)
+def test_049_to_052_do_not_care_for_other_dice(card: int, colour: str) -> None:
+    all_others = {other: 6 for other in (*COLOURS, "black") if other != colour}
+    assert table().built(0, card).dice(**all_others).happen(ActInTwo(0)).has_workers() == {}
+
+
+def test_054_uses_a_used_building_a_second_time() -> None:
+    t = table().built(0, 54, 6).workers(0, purple=1).use(6, 54)
+    assert t.asked() == "choose-again"
+    assert t.offers() == [6]
+    t.answer(6)
+    assert t.has_points() == 2
+    assert t.has_workers() == {}
+    assert t.asked() is None
+
+
+def test_054_lets_the_price_be_paid_again() -> None:
+    t = table().built(0, 54, 3).workers(0, purple=1, gray=2).use(3, 54, 3)
+    assert (t.has_marks(), t.has_workers()) == (4, {})
+    t = table().built(0, 54, 3).hand(0, SPARE).workers(0, purple=1, gray=1).use(3)
+    assert t.why_not(54) == Message("hamburg-pointless", card="card:54")
+
+
+def test_054_takes_its_own_worker_before_the_price_of_the_other() -> None:
+    t = table().built(0, 54, 14).hand(0, SPARE).workers(0, purple=2).use(14)
+    assert t.why_not(54) == Message("hamburg-pointless", card="card:54")
+    t = table().built(0, 54, 14).workers(0, purple=3).use(14, 54, 14)
+    assert (t.has_marks(), t.has_workers()) == (4, {})
+
+
+def test_054_uses_no_unused_building() -> None:
+    refused(table().built(0, 54, 6).workers(0, purple=1), 54, "hamburg-pointless")
+    t = table().built(0, 54, 6, 56, 57).workers(0, purple=1).use(6, 57, 54)
+    assert t.offers() == [6, 57]
+
+
+def test_054_does_not_use_itself_or_a_building_of_others() -> None:
+    t = table().built(0, 54, 6).built(1, 56).workers(0, purple=2)
+    t.use(56, seat=1)
+    t.use(6, 54)
+    assert t.offers() == [6]
+    t.answer(6)
+    assert t.asked() is None  # 54 is used up itself
+
+
+def test_054_asks_again_for_the_worker_of_any_colour() -> None:
+    t = table().built(0, 54, 106).workers(0, purple=1, gray=1, pink=1).dice(gray=6, pink=4)
+    t.use(106, "gray", 54, 106)
+    assert t.offers() == ["pink"]
+    t.answer("pink")
+    assert t.has_marks() == 6 + 4
+
+
+def test_054_remembers_what_was_used_in_an_earlier_turn_of_the_round() -> None:
+    t = table().built(0, 54, 6).workers(0, purple=1).hand(0, SPARE)
+    t.turn().answer(6, SPARE, "money", "done").turn().answer(54, 6)
+    assert t.has_points() == 2
+
+
+def test_054_does_not_use_a_building_that_was_rebuilt_and_is_new() -> None:
+    t = table().built(0, 4, 54, 6).marks(0, 6).workers(0, purple=1).use(6, "done")
+    t.happen(MayTakeBack(0)).answer(6, "done").turn().answer(6, "build")
+    assert t.why_not(54) == Message("hamburg-pointless", card="card:54")
+    t.answer(6, 54, 6)
+    assert t.has_points() == 3
+
+
+def test_055_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().built(0, 3).marks(0, 9).sites(0, "orange", "gray").discarded(60)
+    t.play(55, "build", t.g.roomy(0)[0], 60, 3)
+    assert t.has_marks() == 2
+
+
+def test_056_gives_a_point_without_a_price_once_a_round() -> None:
+    t = table().built(0, 56).hand(0, SPARE).use(56)
+    assert t.has_points() == 1
+    assert t.why_not(56) == Message("hamburg-used", card="card:56")
+
+
+def test_057_gives_two_marks_without_a_price_once_a_round() -> None:
+    t = table().built(0, 57).hand(0, SPARE).use(57)
+    assert t.has_marks() == 2
+    assert t.why_not(57) == Message("hamburg-used", card="card:57")
+
+
+def test_058_gives_a_pink_worker_without_a_price_once_a_round() -> None:
+    t = table().built(0, 58).hand(0, SPARE).use(58)
+    assert t.has_workers() == {"pink": 1}
+    assert t.why_not(58) == Message("hamburg-used", card="card:58")
 
 
 @pytest.mark.parametrize("card", PRICED)

@@ -1,48 +1,19 @@
-"""The gray cards one by one: police."""
+"""The police (157 to 168, gray) one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.building import ORANGE_AND_GRAY, build, search
+from games.hamburg.cards import build, search
 from games.hamburg.table import table
 from rathaus import Message
 from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo
 
-PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(157, 169)}
-
-# The worker that a III building costs.
-RETURNS = [(158, "brown"), (159, "orange"), (160, "pink"), (161, "brown"), (162, "purple")]
+ZOO = 241  # a gray zoo card, held where only a card in hand matters
 ONE_RISK = [(159, "orange"), (160, "pink"), (161, "brown"), (162, "purple")]
 PINK = COLOURS.index("pink")
-ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-@pytest.mark.parametrize("card", PRINTED)
-def test_price_and_printed_points(card: int) -> None:
-    price, points = PRINTED[card]
-    t = table().sites(0, "brown").hand(0, card)
-    if price:
-        t.marks(0, price - 1).turn().answer(card)
-        assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-    t = build(table(), card)
-    assert t.display() == [card]
-    assert t.has_marks() == 0
-    assert t.final()["printed"] == points
-
-
-@pytest.mark.parametrize(("card", "colour"), RETURNS)
-def test_a_building_of_phase_iii_needs_its_worker_and_is_used_once_a_round(card: int, colour: str) -> None:
-    others = {other: 2 for other in COLOURS if other != colour}
-    t = table().built(0, card).hand(0, ZOO).workers(0, **others).risks(0, **{colour: 2}).turn()
-    assert card not in t.offers()
-    assert t.why_not(card) == Message("hamburg-price", card=f"card:{card}")
-    t.workers(0, **{colour: 2}).turn().answer(card)
-    assert t.has_workers() == {**others, colour: 1}
-    assert card not in t.offers()
-    assert t.why_not(card) == Message("hamburg-used", card=f"card:{card}")
 
 
 def test_157_reduces_the_risk_of_the_returned_workers_colour_up_to_twice() -> None:

@@ -1,51 +1,16 @@
-"""The brown cards one by one: health (37 to 48)."""
+"""The cards of health (37 to 48, brown) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.table import Table, table
+from games.hamburg.cards import SPARE, end_round, refused
+from games.hamburg.table import table
 from rathaus import Message
 from rathaus.games.hamburg.kinds import COLOURS, ZOO
-from rathaus.games.hamburg.round import EndRound
-
-SPARE = 240  # a card that is held so that there is a turn to refuse something in
-
-PRINTED = [
-    # card, price in marks, printed points
-    (37, 3, 1), (38, 3, 1), (39, 3, 1), (40, 3, 1), (41, 3, 1), (42, 6, 2),
-    (43, 6, 2), (44, 9, 3), (45, 6, 2), (46, 6, 2), (47, 6, 2), (48, 6, 2),
-]  # fmt: skip
-
-
-def refused(t: Table, card: int, why: str) -> None:
-    """In a turn of seat 0 the building is not offered, and this is why."""
-    t.hand(0, SPARE).turn()
-    assert card not in t.offers()
-    assert t.why_not(card) == Message(why, card=f"card:{card}")
-
-
-def end_round(t: Table) -> Table:
-    """The last round ends."""
-    t.g.round = 8
-    return t.happen(EndRound())
-
-
-@pytest.mark.parametrize(("card", "price", "points"), PRINTED)
-def test_037_to_048_cost_their_price_and_score_their_points(card: int, price: int, points: int) -> None:
-    t = table().marks(0, price).sites(0, "orange").play(card, "build")
-    assert t.display() == [card]
-    assert t.has_marks() == 0
-    assert t.final()["printed"] == points
-    t = table().marks(0, price - 1).sites(0, "orange").hand(0, card).turn().answer(card)
-    assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-
-
-@pytest.mark.parametrize("card", [44, 46, 47])
-def test_bolts_laurels_and_standing_cards_are_not_used_in_a_turn(card: int) -> None:
-    t = table().built(0, card).marks(0, 9).workers(0, purple=1, orange=1, gray=1, pink=1, brown=1)
-    refused(t, card, "hamburg-not-held")
-
 
 PILES = [(37, "pink", 257, 65), (38, "orange", 245, 110), (39, "gray", 241, 150), (40, "purple", 253, 200)]
 

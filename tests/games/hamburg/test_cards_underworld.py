@@ -1,38 +1,17 @@
-"""The gray cards one by one: underworld."""
+"""The underworld (169 to 180, gray) one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.building import ORANGE_AND_GRAY, search
-from games.hamburg.table import Answer, Table, table
-from rathaus import Message
-
-PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(169, 181)}
-ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def build(t: Table, card: int, *answers: Answer, seat: int = 0) -> Table:
-    """The seat builds the card on a new site for its last marks."""
-    t.site(seat)
-    return t.marks(seat, PRINTED[card][0]).play(card, "build", *answers, seat=seat)
+from games.hamburg.cards import build, search
+from games.hamburg.table import Table, table
 
 
 def seen(t: Table, viewer: int | None, seat: int) -> list[int]:
     """The cards in the hand of a seat that somebody knows."""
     hand: list[int] = t.g.view(viewer)["table"]["seats"][seat]["hand"]
     return hand
-
-
-@pytest.mark.parametrize("card", PRINTED)
-def test_price_and_printed_points(card: int) -> None:
-    price, points = PRINTED[card]
-    t = table().sites(0, "brown").hand(0, card).marks(0, price - 1).turn().answer(card)
-    assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-    t = build(table(), card)
-    assert t.display() == [card]
-    assert t.has_marks() == 0
-    assert t.final()["printed"] == points
 
 
 def test_169_takes_a_card_from_each_other_hand() -> None:
@@ -68,14 +47,6 @@ def test_169_shows_the_card_to_thief_and_victim_only() -> None:
 def test_170_gives_two_marks_per_underworld_building() -> None:
     assert table().built(0, 170).workers(0, purple=1).use(170).has_marks() == 2
     assert table().built(0, 170, 171, 180, 146).built(1, 172).workers(0, purple=1).use(170).has_marks() == 6
-
-
-def test_170_needs_a_purple_worker_and_is_used_once_a_round() -> None:
-    t = table().built(0, 170).hand(0, ZOO).workers(0, orange=2, gray=2, pink=2, brown=2).turn()
-    assert t.why_not(170) == Message("hamburg-price", card="card:170")
-    t.workers(0, purple=2).use(170)
-    assert t.has_workers()["purple"] == 1
-    assert t.why_not(170) == Message("hamburg-used", card="card:170")
 
 
 def test_171_takes_three_marks_from_each_other_player_as_far_as_they_can() -> None:

@@ -1,22 +1,19 @@
-"""The purple cards of mysticism one by one."""
+"""The cards of mysticism (229 to 240, purple) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 import rathaus
-from games.hamburg.table import Table, table
+from games.hamburg.cards import tokens
+from games.hamburg.table import table
 from rathaus import Message
 from rathaus.games.hamburg.disasters import RiskByDice
+from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo, EndRound, MayAdvance
-
-COLOURS = ("purple", "orange", "gray", "pink", "brown")
-
-
-def tokens(t: Table, **hidden: int) -> Table:
-    """Only these black tokens are still hidden."""
-    t.g.bag = [hidden.get(colour, 0) for colour in COLOURS]
-    return t
 
 
 @pytest.mark.parametrize("black", range(1, 7))
@@ -24,15 +21,6 @@ def test_230_pays_the_black_die(black: int) -> None:
     t = table().built(0, 230).workers(0, orange=1).dice(black=black).use(230)
     assert t.has_marks() == black
     assert t.has_workers() == {}
-
-
-@pytest.mark.parametrize("black", range(1, 7))
-def test_233_scores_the_black_die(black: int) -> None:
-    t = table().sites(0, "gray").marks(0, 6).dice(black=black).play(233, "build")
-    assert (t.has_points(), t.has_marks()) == (black, 0)
-
-
-# ---- 231: the colour of the token ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("black", [5, 6])
@@ -82,9 +70,6 @@ def test_231_has_no_say_in_236(owner: int) -> None:
     assert t.has_risks(0) == {}
 
 
-# ---- 232: walls at the black die --------------------------------------------------------------------------
-
-
 def test_232_pays_the_black_die_as_in_the_example() -> None:
     t = table().built(0, 232).dice(black=1).wall(0, left=2).marks(0, 5).play(5, "wall")
     assert t.asked() == "wall-price"
@@ -130,7 +115,10 @@ def test_232_does_not_spoil_a_free_section() -> None:
     assert (t.has_marks(), t.has_wall()) == (0, (3, 5))
 
 
-# ---- 234: cards from the discard pile -----------------------------------------------------------------
+@pytest.mark.parametrize("black", range(1, 7))
+def test_233_scores_the_black_die(black: int) -> None:
+    t = table().sites(0, "gray").marks(0, 6).dice(black=black).play(233, "build")
+    assert (t.has_points(), t.has_marks()) == (black, 0)
 
 
 def test_234_takes_cards_from_the_top_and_discards_as_many_in_any_order() -> None:
@@ -196,9 +184,6 @@ def test_234_shows_where_the_cards_of_a_shuffled_pile_lay() -> None:
     assert seen["discard"][-1] == third
 
 
-# ---- 235: the clergyman ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("side", "window"), [("left", 2), ("right", 4)])
 def test_235_moves_the_clergyman_to_a_neighbouring_window(side: str, window: int) -> None:
     t = table().built(0, 235).workers(0, gray=1).dice(black=3).use(235)
@@ -228,9 +213,6 @@ def test_235_does_not_move_the_workers_of_189() -> None:
     t = table().built(0, 235, 189).workers(0, gray=1, pink=1).dice(black=4).use(189, "pink", 235, "left")
     assert t.g.church == [0, 0, 0, 1, 0, 0]
     assert t.g.window == 3
-
-
-# ---- 236: a token for the others --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -278,9 +260,6 @@ def test_236_shuffles_all_tokens_back_when_none_is_left() -> None:
 def test_236_with_036_draws_twice() -> None:
     t = tokens(table().sites(0, "gray").built(0, 36).marks(0, 3), gray=2).play(236, "build", "yes")
     assert t.has_risks(1) == {"gray": 2}
-
-
-# ---- 237 and 240 -------------------------------------------------------------------------------------
 
 
 def test_237_gives_workers_of_dice_equal_to_the_black_one_as_in_the_example() -> None:

@@ -1,55 +1,15 @@
-"""The brown cards one by one: university (25 to 36)."""
+"""The university (25 to 36, brown) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.table import Table, table
-from rathaus import Message
-from rathaus.games.hamburg.kinds import COLOURS
+from games.hamburg.cards import no_piles, refused
+from games.hamburg.table import table
 from rathaus.games.hamburg.round import Refill
-
-SPARE = 240  # a card that is held so that there is a turn to refuse something in
-
-PRINTED = [
-    # card, price in marks, printed points
-    (25, 6, 2), (26, 6, 2), (27, 0, 0), (28, 3, 1), (29, 3, 1), (30, 6, 2),
-    (31, 9, 3), (32, 6, 2), (33, 6, 2), (34, 6, 2), (35, 6, 2), (36, 6, 2),
-]  # fmt: skip
-
-
-def refused(t: Table, card: int, why: str) -> None:
-    """In a turn of seat 0 the building is not offered, and this is why."""
-    t.hand(0, SPARE).turn()
-    assert card not in t.offers()
-    assert t.why_not(card) == Message(why, card=f"card:{card}")
-
-
-def no_piles(t: Table, pink: tuple[int, ...] = ()) -> Table:
-    """All draw piles are empty, but perhaps for a few pink cards."""
-    for colour in COLOURS:
-        t.pile(colour, *pink if colour == "pink" else ())
-    return t
-
-
-@pytest.mark.parametrize(("card", "price", "points"), PRINTED)
-def test_025_to_036_cost_their_price_and_score_their_points(card: int, price: int, points: int) -> None:
-    t = table().marks(0, price).sites(0, "orange").play(card, "build")
-    assert t.display() == [card]
-    assert t.has_marks() == (2 if card == 25 else 0)
-    assert t.final()["printed"] == points
-    if price:
-        t = table().marks(0, price - 1).sites(0, "orange").hand(0, card).turn().answer(card)
-        assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-
-
-@pytest.mark.parametrize("card", [25, 28, 29, 30, 31, 32, 33, 34, 35, 36])
-def test_bolts_laurels_and_standing_cards_are_not_used_in_a_turn(card: int) -> None:
-    t = table().built(0, card).marks(0, 9).workers(0, purple=1, orange=1, gray=1, pink=1, brown=1)
-    refused(t, card, "hamburg-not-held")
-
-
-# ---- university -----------------------------------------------------------------------------------------
 
 
 def test_025_gives_two_marks_per_building_itself_included() -> None:
@@ -123,6 +83,12 @@ def test_030_is_worth_two_points_per_majority() -> None:
     assert t.final()["laurels"] == 0
     assert t.turned(0, "square", "buildings", "score").final()["laurels"] == 6
     assert t.final()["majorities"] == 3 * 4
+
+
+def test_031_lets_the_bolt_of_what_it_finds_act() -> None:
+    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(25)
+    t.play(31, "build", t.g.roomy(0)[0], 25)
+    assert t.has_marks() == 2 * 2
 
 
 def test_032_places_two_drawn_cards_as_sites_without_workers() -> None:

@@ -1,13 +1,16 @@
-"""The purple cards of the church one by one, and 226, which like 214 looks at every advance."""
+"""The church (205 to 216, purple) one by one.
+
+What counts or searches for the buildings of a category: test_cards_per_building.py, test_cards_searches.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.table import Table, table
+from games.hamburg.cards import WAYS, advanced
+from games.hamburg.table import table
+from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import MayAdvance
-
-COLOURS = ("purple", "orange", "gray", "pink", "brown")
 
 
 @pytest.mark.parametrize(("number", "points"), [(0, 0), (1, 0), (2, 1), (3, 1), (7, 3)])
@@ -21,6 +24,13 @@ def test_206_to_209_give_a_worker_and_three_marks(card: int, colour: str) -> Non
     t = table().sites(0, "gray").marks(0, 3).play(card, "build")
     assert t.has_marks() == 3
     assert t.has_workers() == {colour: 1}
+
+
+def test_211_finds_a_card_without_the_discount_of_132_and_the_reduction_of_166() -> None:
+    t = table().sites(0, "gray", "pink").built(0, 132, 166).marks(0, 6).risks(0, purple=2).discarded(205)
+    t.play(211, "build", t.g.sites[0][0][0], 205)
+    assert t.has_marks() == 0  # 9 - 3 for 211, nothing for 205
+    assert t.has_risks() == {"purple": 1}  # one step for building 211
 
 
 def test_212_gives_workers_of_dice_showing_one() -> None:
@@ -49,33 +59,6 @@ def test_213_pays_a_point_per_die_showing_one(dice: dict[str, int], points: int)
     assert t.has_workers() == {}
 
 
-def test_216_gives_two_workers_and_three_marks() -> None:
-    t = table().built(0, 216).workers(0, pink=1).use(216)
-    assert t.offers() == list(COLOURS)
-    t.answer("gray", "pink")
-    assert t.has_workers() == {"gray": 1, "pink": 1}
-    assert t.has_marks() == 3
-    assert t.has_points() == 0
-
-
-# ---- 214 and 226: every advance ------------------------------------------------------------------------
-
-
-def advanced(card: int, way: str) -> Table:
-    """A table with the card and two risks, where the seat has just advanced in this way."""
-    t = table().sites(0, "gray").built(0, card).risks(0, pink=2, gray=1)
-    if way == "068":
-        return t.marks(0, 6).play(68, "build")
-    if way == "002":
-        return t.built(0, 2).marks(0, 4).happen(MayAdvance(0)).answer("yes")
-    if way == "beyond":
-        t.square(0, 9)
-    return t.dice(pink=1).marks(0, 1).happen(MayAdvance(0)).answer("yes")
-
-
-WAYS = [("dice", 1, 0), ("002", 1, 0), ("068", 1, 0), ("beyond", 9, 4)]
-
-
 @pytest.mark.parametrize(("way", "space", "points"), WAYS)
 def test_214_reduces_a_risk_at_every_advance(way: str, space: int, points: int) -> None:
     t = advanced(214, way)
@@ -95,16 +78,17 @@ def test_214_asks_nothing_without_a_risk_or_without_an_advance() -> None:
     assert (t.asked(), t.has_points(), t.space()) == (None, 0, 0)
 
 
-@pytest.mark.parametrize(("way", "space", "points"), WAYS)
-def test_226_pays_a_point_at_every_advance(way: str, space: int, points: int) -> None:
-    t = advanced(226, way)
-    assert t.asked() is None
-    assert t.space() == space
-    assert t.has_points() == points + 1
-
-
 def test_214_and_226_work_together_and_only_for_their_owner() -> None:
     t = table().built(0, 214, 226).risks(0, pink=1).risks(1, pink=1).dice(pink=1).marks(0, 1).marks(1, 1)
     t.happen(MayAdvance(0), MayAdvance(1)).answer("yes", "pink", "yes")
     assert (t.has_points(0), t.has_points(1)) == (2, 0)
     assert t.has_risks(1) == {"pink": 1}
+
+
+def test_216_gives_two_workers_and_three_marks() -> None:
+    t = table().built(0, 216).workers(0, pink=1).use(216)
+    assert t.offers() == list(COLOURS)
+    t.answer("gray", "pink")
+    assert t.has_workers() == {"gray": 1, "pink": 1}
+    assert t.has_marks() == 3
+    assert t.has_points() == 0

@@ -1,39 +1,21 @@
-"""The gray cards one by one: secret society."""
+"""The secret society (181 to 192, gray) one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.building import ORANGE_AND_GRAY, search
-from games.hamburg.table import Answer, Table, table
+from games.hamburg.cards import build, end_round, search, tokens
+from games.hamburg.table import Table, table
 from rathaus import Message
 from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import EndRound, MayTakeBack
 
-PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(181, 193)}
 # Which card halves which colour, and a building of that colour for 3, 6 and 9 marks.
 HALVES = [(182, (98, 97, 104)), (183, (193, 195, 200)), (184, (62, 53, 55)), (185, (2, 3, 5))]
-ORANGE = COLOURS.index("orange")
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def build(t: Table, card: int, *answers: Answer) -> Table:
-    """Seat 0 builds the card on a new site for its last marks."""
-    t.site(0)
-    return t.marks(0, PRINTED[card][0]).play(card, "build", *answers)
-
-
-def tokens(t: Table, **colours: int) -> Table:
-    """Only so many black tokens of these colours are still hidden."""
-    t.g.bag = [colours.get(colour, 0) for colour in COLOURS]
-    return t
-
-
-def last_round_ends(t: Table) -> Table:
-    """Phase IV of the last round."""
-    t.g.round = t.g.book.rounds
-    return t.happen(EndRound())
+ORANGE = COLOURS.index("orange")
+GRAY = COLOURS.index("gray")
 
 
 def costs(t: Table, card: int, price: int) -> None:
@@ -46,30 +28,9 @@ def costs(t: Table, card: int, price: int) -> None:
     assert t.has_marks() == 0
 
 
-@pytest.mark.parametrize("card", PRINTED)
-def test_price_and_printed_points(card: int) -> None:
-    price, points = PRINTED[card]
-    t = table().sites(0, "brown").hand(0, card)
-    if price:
-        t.marks(0, price - 1).turn().answer(card)
-        assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-    t = build(table(), card)
-    assert t.display() == [card]
-    assert t.has_marks() == 0
-    assert t.final()["printed"] == points
-
-
 def test_181_gives_two_marks_per_secret_society_building() -> None:
     assert table().built(0, 181).workers(0, pink=1).use(181).has_marks() == 2
     assert table().built(0, 181, 182, 192, 146).built(1, 183).workers(0, pink=1).use(181).has_marks() == 6
-
-
-def test_181_needs_a_pink_worker_and_is_used_once_a_round() -> None:
-    t = table().built(0, 181).hand(0, ZOO).workers(0, purple=2, orange=2, gray=2, brown=2).turn()
-    assert t.why_not(181) == Message("hamburg-price", card="card:181")
-    t.workers(0, pink=2).use(181)
-    assert t.has_workers()["pink"] == 1
-    assert t.why_not(181) == Message("hamburg-used", card="card:181")
 
 
 @pytest.mark.parametrize(("card", "buildings"), HALVES)
@@ -92,10 +53,6 @@ def test_182_to_185_leave_zoo_and_park_cards_at_full_price(card: int, zoo: int, 
     costs(table().built(0, card), park, 3)
 
 
-def test_185_halves_the_dearest_building_to_six() -> None:
-    costs(table().built(0, 185).sites(0, "pink"), 7, 6)
-
-
 def test_182_applies_to_a_basic_build_by_an_effect() -> None:
     t = table().built(0, 182, 7).sites(0, "pink").workers(0, purple=1).top(97).marks(0, 3)
     assert t.use(7, "orange", "build").has_marks() == 0
@@ -105,6 +62,10 @@ def test_182_applies_to_a_basic_build_by_an_effect() -> None:
 def test_182_helps_nobody_else() -> None:
     t = table().built(1, 182).sites(0, "pink")
     costs(t, 97, 6)
+
+
+def test_185_halves_the_dearest_building_to_six() -> None:
+    costs(table().built(0, 185).sites(0, "pink"), 7, 6)
 
 
 def test_186_builds_a_discarded_secret_society_card_free_and_shuffles_the_pile() -> None:
@@ -138,11 +99,6 @@ def test_187_and_188_give_nothing_without_a_token() -> None:
     assert (t.has_points(), t.has_marks()) == (0, 0)
 
 
-def test_188_pays_before_the_token_brings_a_riot() -> None:
-    t = tokens(table().built(0, 188), pink=1).dice(black=6).risks(0, pink=2).happen(RiskByDice(0))
-    assert t.has_marks() == 0
-
-
 def test_187_and_188_pay_also_for_a_token_drawn_for_the_own_236() -> None:
     t = tokens(table().built(0, 187, 188), pink=1).sites(0, "pink").marks(0, 3).play(236, "build")
     assert (t.has_points(), t.has_marks()) == (1, 2)
@@ -156,6 +112,11 @@ def test_187_and_188_pay_nothing_for_the_236_of_another() -> None:
     assert t.has_risks(1) == {"pink": 1}
 
 
+def test_188_pays_before_the_token_brings_a_riot() -> None:
+    t = tokens(table().built(0, 188), pink=1).dice(black=6).risks(0, pink=2).happen(RiskByDice(0))
+    assert t.has_marks() == 0
+
+
 def test_189_places_a_worker_at_the_window_of_its_colour() -> None:
     t = table().built(0, 189).workers(0, pink=2, gray=1).use(189)
     assert set(t.offers()) == {"pink", "gray"}
@@ -166,14 +127,14 @@ def test_189_places_a_worker_at_the_window_of_its_colour() -> None:
 
 def test_189_is_one_more_clergyman_for_everybody() -> None:
     t = table().built(0, 189, 53).built(1, 55, 62, 97, 257).workers(0, pink=1).use(189, "pink")
-    last_round_ends(t.dice(black=6))
+    end_round(t.dice(black=6))
     assert t.final(0)["clergy"] == 1
     assert t.final(1)["clergy"] == 2 + 1  # the zoo card by the clergyman at the black window
 
 
 def test_189_counts_beside_the_clergyman_at_the_same_window() -> None:
     t = table().built(0, 189, 53).workers(0, pink=1).dice(black=4).use(189, "pink")
-    assert last_round_ends(t).final(0)["clergy"] == 2
+    assert end_round(t).final(0)["clergy"] == 2
 
 
 def test_189_is_used_once_a_round_and_not_without_a_worker() -> None:
@@ -185,10 +146,10 @@ def test_189_is_used_once_a_round_and_not_without_a_worker() -> None:
 
 def test_189_is_not_moved_by_235() -> None:
     t = table().built(0, 189, 235, 53).workers(0, pink=1, gray=1).dice(black=3)
-    last_round_ends(t.use(189, "pink", 235, "right"))
+    end_round(t.use(189, "pink", 235, "right"))
     assert t.g.front == [0, 0, 0, 2, 0, 0]
     t = table().built(0, 189, 235, 53).workers(0, pink=1, gray=1).dice(black=4)
-    last_round_ends(t.use(189, "pink", 235, "right"))
+    end_round(t.use(189, "pink", 235, "right"))
     assert t.g.front == [0, 0, 0, 1, 1, 0]
 
 
@@ -267,10 +228,10 @@ def test_190_freed_by_060_names_a_colour_without_a_worker() -> None:
 
 
 def test_190_does_not_count_for_the_building_majority() -> None:
-    t = last_round_ends(table().built(0, 190).under(0, 245, 98).built(1, 99))
+    t = end_round(table().built(0, 190).under(0, 245, 98).built(1, 99))
     assert t.shows(0) == ["zoo"]
     assert t.shows(1) == []
-    t = last_round_ends(table().built(0, 190).under(0, 245, 98).under(0, 246, 97).built(1, 99, 100))
+    t = end_round(table().built(0, 190).under(0, 245, 98).under(0, 246, 97).built(1, 99, 100))
     assert t.shows(1) == ["buildings"]
 
 
@@ -301,3 +262,94 @@ def test_191_gives_two_points_per_secret_society_building_at_the_end() -> None:
     assert table().built(0, 191).final()["laurels"] == 2
     assert table().built(0, 191, 181, 192, 146).built(1, 182).final()["laurels"] == 6
     assert table().built(0, 191).under(0, 241, 187).final()["laurels"] == 2
+
+
+def test_192_lets_each_site_hold_two_buildings() -> None:
+    t = table()
+    site = t.site(0, "pink", 97)
+    home = t.site(0, "brown", 192)
+    t.marks(0, 6).play(98, "build")
+    assert t.offers() == sorted([site, home])
+    t.answer(site)
+    assert t.g.sites[0] == ((site, 97, 98), (home, 192, 0))
+    t.play(99, "build")
+    assert t.g.sites[0] == ((site, 97, 98), (home, 192, 99))
+    t.hand(0, 121).turn().answer(121)
+    assert t.why_not("build") == Message("hamburg-no-room")
+
+
+def test_192_gives_no_room_for_itself() -> None:
+    t = table().built(0, 97).marks(0, 6).hand(0, 192).turn().answer(192)
+    assert t.why_not("build") == Message("hamburg-no-room")
+
+
+def test_192_gives_others_no_room() -> None:
+    t = table().built(0, 192).built(1, 97).hand(1, 121).turn(1).answer(121)
+    assert t.why_not("build") == Message("hamburg-no-room")
+
+
+def test_192_gives_room_to_a_found_building() -> None:
+    t = table().discarded(98)
+    home = t.site(0, "brown", 192)
+    t.marks(0, 9).play(104, "build")
+    assert t.g.sites[0] == ((home, 192, 104),)
+    t = table().discarded(98)
+    site, home = t.site(0), t.site(0, "brown", 192)
+    t.marks(0, 9).play(104, "build", site, 98, site)
+    assert t.g.sites[0] == ((site, 104, 98), (home, 192, 0))
+
+
+def test_192_counts_both_buildings_for_the_majority_and_the_end() -> None:
+    t = table().built(1, 99, 100)
+    t.site(0, "pink", 97, 98)
+    t.built(0, 192)
+    t.g.round = t.g.book.rounds
+    assert t.happen(EndRound()).shows(0) == ["buildings"]
+    assert t.final()["printed"] == 2 + 1 + 2
+
+
+def test_192_lets_a_flood_return_both_buildings() -> None:
+    t = table().built(0, 192).risks(0, gray=2)
+    site = t.site(0, "pink", 97, 98)
+    t.happen(RaiseColour(0, GRAY)).answer(site)
+    assert t.has_hand() == [97, 98]
+    assert t.display() == [192]
+    assert t.g.discard == [site]
+
+
+def test_192_lets_177_return_both_buildings() -> None:
+    t = table().built(1, 192)
+    site = t.site(1, "pink", 97, 98)
+    t.sites(0, "brown").marks(0, 6).play(177, "build", site)
+    assert t.has_hand(1) == [97, 98]
+
+
+def test_192_lets_a_fire_take_one_of_two_buildings() -> None:
+    t = table().built(0, 192).risks(0, orange=2)
+    site = t.site(0, "pink", 97, 98)
+    t.happen(RaiseColour(0, ORANGE)).answer(97)
+    assert t.display() == [98, 192]
+    assert site in t.g.roomy(0)
+
+
+def test_192_lost_leaves_second_buildings_but_allows_no_new_ones() -> None:
+    t = table().risks(0, orange=2)
+    pair, single = t.site(0, "pink", 97, 98), t.site(0, "pink", 99)
+    home = t.site(0, "brown", 192)
+    t.happen(RaiseColour(0, ORANGE)).answer(192)
+    assert t.g.sites[0] == ((pair, 97, 98), (single, 99, 0), (home, 0, 0))
+    t.play(121, "build")
+    assert t.g.sites[0] == ((pair, 97, 98), (single, 99, 0), (home, 121, 0))
+    t.hand(0, 111).turn().answer(111)
+    assert t.why_not("build") == Message("hamburg-no-room")
+
+
+def test_192_lost_with_its_own_site_returns_with_the_other_building() -> None:
+    t = table().risks(0, gray=2)
+    home = t.site(0, "brown", 192, 97)
+    other = t.site(0, "pink", 98)
+    t.happen(RaiseColour(0, GRAY)).answer(home)
+    assert t.has_hand() == [97, 192]
+    t.hand(0, 121).turn().answer(121)
+    assert t.g.sites[0] == ((other, 98, 0),)
+    assert t.why_not("build") == Message("hamburg-no-room")

@@ -1,4 +1,4 @@
-"""The brown and pink cards that look through the discard pile (5, 19, 31, 44, 55, 67, 83, 90)."""
+"""The card of a category that looks through the discard pile, in brown, pink and purple."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ SEARCHES = [
     (83, 73, 86),
     (90, 86, 73),
 ]
-OTHERS = list(range(97, 117))  # cards that none of them finds
-
 each_search = pytest.mark.parametrize(("card", "found", "other"), SEARCHES)
+OTHERS = list(range(97, 117))  # cards that none of them finds
 
 
 @each_search
@@ -130,46 +129,6 @@ def test_searches_build_a_card_that_can_be_used_in_the_same_turn(card: int, foun
     assert found in t.offers()
 
 
-def test_005_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(1)
-    t.play(5, "build", t.g.roomy(0)[0], 1)
-    assert t.asked() == "draw-to-act"
-    t.answer("gray", "workers")
-    assert t.has_workers() == {"gray": 3}
-
-
-def test_019_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").hand(1, 99, 100).discarded(13)
-    t.play(19, "build", t.g.roomy(0)[0], 13)
-    assert t.g.waiting == (1,)
-    t.answer(100)
-    assert t.has_hand(1) == [99]
-
-
-def test_031_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(25)
-    t.play(31, "build", t.g.roomy(0)[0], 25)
-    assert t.has_marks() == 2 * 2
-
-
-def test_055_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().built(0, 3).marks(0, 9).sites(0, "orange", "gray").discarded(60)
-    t.play(55, "build", t.g.roomy(0)[0], 60, 3)
-    assert t.has_marks() == 2
-
-
-def test_067_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(68)
-    t.play(67, "build", t.g.roomy(0)[0], 68)
-    assert t.space() == 1
-
-
-def test_090_lets_the_bolt_of_what_it_finds_act() -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").turned(0, "wall").discarded(89)
-    t.play(90, "build", t.g.roomy(0)[0], 89)
-    assert t.has_points() == 2
-
-
 def test_044_and_083_let_what_they_find_stand_at_once() -> None:
     t = table().marks(0, 9).sites(0, "orange", "gray").discarded(46)
     t.play(44, "build", t.g.roomy(0)[0], 46)
@@ -179,8 +138,27 @@ def test_044_and_083_let_what_they_find_stand_at_once() -> None:
     assert t.final()["laurels"] == 2 * 2
 
 
-@pytest.mark.parametrize(("card", "found"), [(55, False), (67, True), (83, False), (90, False)])
-def test_066_in_the_discard_pile_is_found_as_an_arts_card_only(card: int, found: bool) -> None:
-    t = table().marks(0, 9).sites(0, "orange", "gray").discarded(66)
-    t.play(card, "build", t.g.roomy(0)[0])
-    assert t.offers() == ([66] if found else [])
+# Card, a card of the category, one of another category of the same colour.
+PURPLE_SEARCHES = [(200, 204, 205), (211, 205, 204), (223, 226, 240), (238, 240, 226)]
+
+
+@pytest.mark.parametrize(("card", "wanted", "other"), PURPLE_SEARCHES)
+def test_the_discard_pile_is_searched_for_the_category_and_shuffled(card: int, wanted: int, other: int) -> None:
+    t = table().sites(0, "gray", "pink").marks(0, 9).discarded(wanted, other, 57, 241)
+    site = t.g.sites[0][0][0]
+    t.play(card, "build", site)
+    assert t.asked() == "choose-found"
+    assert t.offers() == [wanted]
+    t.answer(wanted)
+    assert t.display() == sorted([card, wanted])
+    assert sorted(t.g.discard) == sorted([other, 57, 241])
+    assert t.g.murky == 2
+    assert t.has_marks() == 0
+
+
+@pytest.mark.parametrize(("card", "wanted", "other"), PURPLE_SEARCHES)
+def test_without_another_free_site_a_search_only_shuffles(card: int, wanted: int, other: int) -> None:
+    t = table().sites(0, "gray").marks(0, 9).discarded(wanted, other, 57).play(card, "build")
+    assert t.asked() is None
+    assert sorted(t.g.discard) == sorted([wanted, other, 57])
+    assert t.g.murky == 2

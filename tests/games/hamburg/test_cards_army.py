@@ -1,40 +1,19 @@
-"""The gray cards one by one: army."""
+"""The army (145 to 156, gray) one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.hamburg.building import ORANGE_AND_GRAY, build, search
-from games.hamburg.table import Table, table
+from games.hamburg.cards import build, search, tokens
+from games.hamburg.table import table
 from rathaus import Message
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo
 
-PRINTED = {card: ORANGE_AND_GRAY[card] for card in range(145, 157)}
-
 REDUCE_UP_TO = [(147, 2), (149, 3), (153, 4)]
 PINK = COLOURS.index("pink")
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
-
-
-def tokens(t: Table, **colours: int) -> Table:
-    """Only so many black tokens of these colours are still hidden."""
-    t.g.bag = [colours.get(colour, 0) for colour in COLOURS]
-    return t
-
-
-@pytest.mark.parametrize("card", PRINTED)
-def test_price_and_printed_points(card: int) -> None:
-    price, points = PRINTED[card]
-    t = table().sites(0, "brown").hand(0, card)
-    if price:
-        t.marks(0, price - 1).turn().answer(card)
-        assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
-    t = build(table(), card)
-    assert t.display() == [card]
-    assert t.has_marks() == 0
-    assert t.final()["printed"] == points
 
 
 @pytest.mark.parametrize(("side", "wall"), [("left", (4, 1)), ("right", (3, 2))])
@@ -72,14 +51,6 @@ def test_145_acting_twice_by_036_builds_two_sections() -> None:
 def test_146_gives_two_marks_per_army_building() -> None:
     assert table().built(0, 146).workers(0, pink=1).use(146).has_marks() == 2
     assert table().built(0, 146, 145, 156, 158).built(1, 147).workers(0, pink=1).use(146).has_marks() == 6
-
-
-def test_146_needs_a_pink_worker_and_is_used_once_a_round() -> None:
-    t = table().built(0, 146).hand(0, ZOO).workers(0, purple=2, orange=2, gray=2, brown=2).turn()
-    assert t.why_not(146) == Message("hamburg-price", card="card:146")
-    t.workers(0, pink=2).use(146)
-    assert t.has_workers()["pink"] == 1
-    assert t.why_not(146) == Message("hamburg-used", card="card:146")
 
 
 @pytest.mark.parametrize(("card", "times"), REDUCE_UP_TO)
