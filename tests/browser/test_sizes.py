@@ -9,6 +9,7 @@ from browser.page import Player, Sit
 from browser.positions import at, late, shown
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
+from rathaus import GAMES
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
@@ -157,19 +158,19 @@ _PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .pl
 
 @pytest.mark.parametrize("size", DESKTOPS)
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("modules", [(), EVERYTHING], ids=["plain", "everything"])
+@pytest.mark.parametrize("modules", [(), GAMES[MODULAR].modules], ids=["plain", "everything"])
 def test_choosing_a_card_moves_nothing(
     somebody: Sit, server: Server, modules: tuple[str, ...], players: int, size: tuple[int, int]
 ) -> None:
     player = somebody(server, viewport={"width": size[0], "height": size[1]})
-    player.sit(server.practice(late("hamburg", players, modules, "hamburg-turn", hand=5)))
+    player.sit(server.practice(late(MODULAR, players, modules, PROOFS[MODULAR].MOMENTS["a turn"].prompt, hand=5)))
     player.ready()
     before = settled(player)
     assert len(before) == players + 1
     hand = player.see("hand").locator(".lit[data-thing]")
     for card in [hand.nth(number).get_attribute("data-thing") or "" for number in range(hand.count())]:
         player.choose(card)
-        player.page.wait_for_function("() => document.querySelectorAll('.lit[data-thing^=\"basic:\"]').length > 0")
+        player.page.wait_for_function("() => document.querySelector('#question .lit[data-thing]') !== null")
         impossible = player.see("hand").locator("[aria-disabled]")
         if impossible.count():
             impossible.last.hover()  # a reason appears
