@@ -25,7 +25,7 @@ __all__ = ["pair"]  # two processes on one database of each kind
 
 
 def discards(guest: Guest) -> list[str]:
-    """The cards that somebody gives away before a game of The City begins."""
+    """The cards that somebody gives away before the first round."""
     view = guest.table()["view"]
     left = view["ask"]["prompt"]["args"]["count"]
     assert left > 1
