@@ -8,7 +8,7 @@ import pytest
 
 import rathaus
 from browser.page import Player, Sit
-from browser.positions import at, recorded
+from browser.positions import at, recorded, shown
 from browser.server import Seat, Server
 from proofs import ALONE, ANY, PROOFS, TOGETHER
 
@@ -145,8 +145,7 @@ def test_things_rest_where_reduced_motion_is_wished(somebody: Sit, server: Serve
         assert (player.page.evaluate("() => window.moves") > 0) == moves, wish
 
 
-@pytest.mark.parametrize("name", ["a turn", "a full table"])
-@pytest.mark.parametrize("game", PROOFS)
+@pytest.mark.parametrize(("game", "name"), shown("rests"))
 def test_the_page_rests_while_nothing_happens(player: Player, server: Server, game: str, name: str) -> None:
     player.sit(server.practice(at(game, name)))
     player.ready()

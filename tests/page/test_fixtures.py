@@ -40,7 +40,7 @@ def test_the_cards_and_pieces(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_numbers_of_a_game(game: str) -> None:
-    assert read("gallery", f"numbers-{game}.json") == GAMES[game].printed.numbers
+    assert read("games", game, "samples", "numbers.json") == GAMES[game].printed.numbers
 
 
 def revived(data: Any) -> Any:

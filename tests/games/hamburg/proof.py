@@ -72,6 +72,7 @@ SHOWN = {
     "access": ["a full table", "draws later", "acts"],
     "phone": ["draws later", "a full table", "acts at a full table", "reduces a risk"],
     "keys": ["a turn", "acts", "reduces a risk", "builds with everything", "draws"],
+    "rests": ["everything for two", "a full table"],
     "reload": ["draws to act", "builds", "reduces a risk"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [

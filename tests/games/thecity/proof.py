@@ -62,6 +62,7 @@ SHOWN = {
     "access": ["a full table"],
     "phone": ["a full table", "keeps a card"],
     "keys": ["a turn"],
+    "rests": ["a full table"],
     "reload": ["keeps a card", "pays"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
