@@ -17,14 +17,15 @@ LOST: Final = 5  # its seat has less than before
 GAINED: Final = 6  # its seat has more than before
 KINDS: Final = ("other", "round", "drawn", "built", "used", "lost", "gained")
 
-NOBODY: Final = -1
+NOBODY: Final = -1  # the seat itself, or the rules
+FATE: Final = -2  # a disaster or the like
 
 
 class Happening:
     """Something that happened. ``seat`` alone sees the details, if it is not None.
 
     ``of`` is the seat that it is about, the ``seat`` of the message if nothing else is said. ``by`` is the seat whose
-    card or choice caused it, and ``card`` the thing that did, such as ``card:17``. Nobody is -1, no card is empty.
+    card or choice caused it, NOBODY, or FATE; ``card`` the thing that did, such as ``card:17``, or empty.
     """
 
     def __init__(

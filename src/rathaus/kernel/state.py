@@ -44,6 +44,8 @@ class State:
 
     __slots__ = (
         "agenda",
+        "because",
+        "blamed",
         "count",
         "floor",
         "history",
@@ -83,6 +85,8 @@ class State:
     floor: int
     last: int
     sink: Sink | None
+    blamed: int  # whose card causes what is told now, NOBODY or FATE
+    because: str  # that card
     watched: int  # while an outlook is tried: the seat whose purse is noted when something is revealed, or -1
     noted: list[int]
 
@@ -207,6 +211,8 @@ class State:
         self.sink = None
         self.watched = -1
         self.noted = []
+        self.blamed = NOBODY
+        self.because = ""
         self._forget()
 
     def begin(self) -> None:
@@ -311,6 +317,8 @@ class State:
         name of that card.
         """
         if self.sink is not None:
+            if by == NOBODY:
+                by, because = self.blamed, because or self.because
             self.sink(Happening(Message(id, **args), None, None, kind, by, because, of))
 
     def tell_seat(
@@ -325,7 +333,14 @@ class State:
     ) -> None:
         """Report a happening whose details one seat sees. Call it only if ``sink`` is not None."""
         if self.sink is not None:
+            if by == NOBODY:
+                by, because = self.blamed, because or self.because
             self.sink(Happening(message, seat, outside, kind, by, because, of))
+
+    def blame(self, seat: int, because: str) -> None:
+        """What is told from now on was caused by a seat's card, or by FATE; NOBODY and no card end that."""
+        self.blamed = seat
+        self.because = because
 
     # ---- names --------------------------------------------------------------------------------
 
@@ -364,6 +379,8 @@ class State:
         new.sink = None
         new.watched = -1
         new.noted = []
+        new.blamed = NOBODY
+        new.because = ""
 
     def determinize(self, seat: int | None, rng: Rng) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.

@@ -11,15 +11,15 @@ from games.hamburg.table import table
 from games.hamburg.test_positions import edited, position, refusal
 
 NOTHING: list[list[Any]] = [
-    ["LoseWall", 1],
-    ["LoseBuilding", 0],
-    ["LoseSite", 0],
-    ["TurnBack", 1],
+    ["LoseWall", 1, -2, 0],
+    ["LoseBuilding", 0, 1, 176],
+    ["LoseSite", 0, -2, 0],
+    ["TurnBack", 1, 0, 85],
     ["ReduceOne", 0],
     ["ChooseBolt", 0],
     ["PlaceWorker", 1],
     ["NextStrike", 0],
-    ["DiscardCards", 0, 1],
+    ["DiscardCards", 0, 1, -1, 0],
     ["ChooseSitePile", 1],
 ]
 
@@ -64,9 +64,12 @@ OUT_OF_RANGE: list[tuple[list[Any], int]] = [
     (["ChooseFound", 0, 22], 2),
     (["FindInPile", 0, 22, 0], 2),
     (["FindInPile", 0, 20, 5], 3),
-    (["Victim", 0, 2, 0, 0], 2),
-    (["Victim", 0, 1, 0, 9], 4),
-    (["GiveWorker", 0, 1, 2], 3),
+    (["Victim", 0, 2, 176, 0, 0], 2),
+    (["Victim", 0, 1, 176, 0, 9], 5),
+    (["GiveWorker", 0, 1, 2, 172], 3),
+    (["LoseWall", 0, -3, 0], 2),
+    (["LoseWall", 0, 2, 173], 2),
+    (["LoseWall", 0, 1, 281], 3),
     (["DrawBlind", 0, -1], 2),
     (["AnyWorker", 0, 10**9], 2),
     (["Advance", 0, -1], 2),
@@ -92,7 +95,12 @@ IMPOSSIBLE: list[list[list[Any]]] = [
     [["Perform", 0, 206, 2, 0], ["Turn", 0, 0]],  # 206 does two things only
     [["Perform", 0, 241, 0, 0], ["Turn", 0, 0]],  # a zoo card does nothing
     [["Perform", 0, 204, 0, 0], ["Turn", 0, 0]],  # nor does a laurel
-    [["LoseWall", 1], ["Turn", 0, 0]],  # questions do not wait below others
+    [["LoseWall", 1, -2, 0], ["Turn", 0, 0]],  # questions do not wait below others
+    [["LoseWall", 0, -1, 0]],  # somebody's card, or a disaster
+    [["LoseWall", 0, -2, 173]],
+    [["LoseWall", 0, 1, 0]],
+    [["DiscardCards", 0, 1, -2, 0]],
+    [["DiscardCards", 0, 1, 1, 0]],
     [["Turn", 0, 0], ["Turn", 0, 0]],
     [["NameWorker", 0, 204, 1]],
     [["PayDifferent", 0, 204, 0]],

@@ -213,7 +213,7 @@ def test_a_table_without_toms_seat_is_refused() -> None:
     assert refused(data) == ("table.seats", "wrong-length")
 
 
-@pytest.mark.parametrize("question", [["Turn", 1, 0], ["LoseBuilding", 1]])
+@pytest.mark.parametrize("question", [["Turn", 1, 0], ["LoseBuilding", 1, -2, 0]])
 def test_a_question_for_tom_is_refused(question: list[Any]) -> None:
     data = position()
     data["agenda"][-1] = question

@@ -54,7 +54,7 @@ from rathaus.games.hamburg.refusals import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, COLOUR0, NO, NUMBER0, SIDE0, SIDES, YES
-from rathaus.kernel.happening import BUILT, GAINED
+from rathaus.kernel.happening import BUILT, GAINED, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Question, Task, asked_for
 
@@ -547,7 +547,12 @@ class Perform(Task[Hamburg]):
         acts = g.book.acts[self.card]
         if self.step + 1 < len(acts):
             g.push(Perform(self.seat, self.card, self.step + 1, self.given))
+        if g.sink is None:
+            acts[self.step].act(g, self.seat, self.card, self.given)
+            return
+        g.blame(self.seat, card_name(self.card))
         acts[self.step].act(g, self.seat, self.card, self.given)
+        g.blame(NOBODY, "")
 
 
 class BoltAgain(Pick[Hamburg]):

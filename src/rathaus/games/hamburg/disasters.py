@@ -22,6 +22,7 @@ from rathaus.games.hamburg.questions import colour_name, lose_building, lose_sit
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, NO, YES
 from rathaus.games.hamburg.tokens import TOKENS
+from rathaus.kernel.happening import FATE, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, ForSeat, Pick, Task
 
@@ -231,14 +232,16 @@ def strike(g: Hamburg, seat: int, colour: int) -> None:
     g.striking &= ~(1 << colour)
     if g.sink is not None:
         g.tell(f"hamburg-told-strike-{COLOURS[colour]}", seat=f"seat:{seat}")
+    g.blame(FATE, "")
     if colour == PINK:  # riot
         g.gain_marks(seat, -g.marks(seat))
     elif colour == GRAY:  # flood
-        lose_site(g, seat)
+        lose_site(g, seat, FATE, 0)
     elif colour == BROWN:  # the wall collapses
-        lose_wall(g, seat)
+        lose_wall(g, seat, FATE, 0)
     elif colour == ORANGE:  # fire
-        lose_building(g, seat)
+        lose_building(g, seat, FATE, 0)
     else:  # disease
         for worker in range(5):
             g.gain_workers(seat, worker, -g.workers(seat, worker))
+    g.blame(NOBODY, "")

@@ -10,7 +10,7 @@ from rathaus.games.hamburg.kinds import COLOUR, COLOURS
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.games.hamburg.thumb import cheapest, fewest
-from rathaus.kernel.happening import DRAWN, LOST
+from rathaus.kernel.happening import DRAWN, FATE, LOST, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -214,9 +214,23 @@ def draw_blind(g: Hamburg, seat: int, number: int) -> None:
 
 
 class DiscardCards(Counted[Hamburg]):
-    """Discard cards from the hand, one after the other; the last lies on top."""
+    """Discard cards from the hand, one after the other; the last lies on top.
 
+    ``by`` and ``card`` say whose card takes them, if it is another seat's.
+    """
+
+    __slots__ = ("by", "card")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": ranges.CAUSE, "card": ranges.CAUSING}
     ABOUT: ClassVar[str] = "hand"
+
+    def __init__(self, seat: int, count: int, by: int, card: int) -> None:
+        super().__init__(seat, count)
+        self.by: int = by
+        self.card: int = card
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.by != FATE and (self.by == NOBODY) == (self.card == 0)
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-discard", count=self.count)
@@ -233,20 +247,43 @@ class DiscardCards(Counted[Hamburg]):
     def chosen(self, g: Hamburg, thing: int) -> None:
         # ruling: discard-pile
         g.from_hand(self.seat, thing)
+        if g.sink is not None and self.by != NOBODY:
+            seat, card = f"seat:{self.seat}", card_name(thing)
+            g.tell("hamburg-told-lost-card", LOST, self.by, card_name(self.card), seat=seat, card=card)
         g.throw(thing)
-        discard_cards(g, self.seat, self.count - 1)
+        discard_cards(g, self.seat, self.count - 1, self.by, self.card)
 
 
-def discard_cards(g: Hamburg, seat: int, number: int) -> None:
-    """Let a seat discard so many cards, as far as it has them."""
+def discard_cards(g: Hamburg, seat: int, number: int, by: int = NOBODY, card: int = 0) -> None:
+    """Let a seat discard so many cards, as far as it has them, perhaps by a card of another seat."""
     if number > 0 and g.hands[seat]:
-        g.push(DiscardCards(seat, number))
+        g.push(DiscardCards(seat, number, by, card))
 
 
 # ---- losing -------------------------------------------------------------------------------------------
 
 
-class LoseSite(Pick[Hamburg]):
+class Lose(Pick[Hamburg]):
+    """A seat chooses how it loses something, by a card of another seat or, without one, by a disaster."""
+
+    __slots__ = ("by", "card")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "by": ranges.CAUSE, "card": ranges.CAUSING}
+
+    def __init__(self, seat: int, by: int, card: int) -> None:
+        super().__init__(seat)
+        self.by: int = by
+        self.card: int = card
+
+    def fits(self, g: Hamburg, at: int) -> bool:
+        return self.by != NOBODY and (self.by == FATE) == (self.card == 0)
+
+    def because(self) -> str:
+        """The card that causes it, or nothing."""
+        return card_name(self.card) if self.card else ""
+
+
+class LoseSite(Lose):
     """Discard one own site; its buildings return to the hand."""
 
     ABOUT: ClassVar[str] = "site"
@@ -259,6 +296,7 @@ class LoseSite(Pick[Hamburg]):
         return sorted([site for site, _, _ in g.sites[self.seat]])
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        g.blame(self.by, self.because())
         for site, one, two in g.sites[self.seat]:
             if site == thing:
                 for building in (one, two):
@@ -269,11 +307,14 @@ class LoseSite(Pick[Hamburg]):
                         else:
                             g.throw(building)
         g.sites[self.seat] = tuple([spot for spot in g.sites[self.seat] if spot[0] != thing])
+        if g.sink is not None:
+            g.tell("hamburg-told-lost-site", LOST, seat=f"seat:{self.seat}", colour=colour_name(COLOUR[thing]))
         g.throw(thing)
+        g.blame(NOBODY, "")
         g.revealed()
 
 
-class LoseBuilding(Pick[Hamburg]):
+class LoseBuilding(Lose):
     """Discard one own building; its site stays."""
 
     ABOUT: ClassVar[str] = "building"
@@ -285,11 +326,13 @@ class LoseBuilding(Pick[Hamburg]):
         return sorted(g.buildings(self.seat))
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        g.blame(self.by, self.because())
         g.lift_building(self.seat, thing)
         g.throw(thing)
+        g.blame(NOBODY, "")
 
 
-class LoseWall(Pick[Hamburg]):
+class LoseWall(Lose):
     """Remove an outermost wall section of either side; a statue stays."""
 
     ABOUT: ClassVar[str] = "section"
@@ -303,22 +346,22 @@ class LoseWall(Pick[Hamburg]):
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.n[self.seat * WIDTH + WALLS + thing - SIDE0] -= 1
         if g.sink is not None:
-            g.tell("hamburg-told-lost-wall", LOST, seat=f"seat:{self.seat}")
+            g.tell("hamburg-told-lost-wall", LOST, self.by, self.because(), seat=f"seat:{self.seat}")
 
 
-def lose_site(g: Hamburg, seat: int) -> None:
+def lose_site(g: Hamburg, seat: int, by: int, card: int) -> None:
     """Let a seat lose a site, if it has one."""
     if g.sites[seat]:
-        g.push(LoseSite(seat))
+        g.push(LoseSite(seat, by, card))
 
 
-def lose_building(g: Hamburg, seat: int) -> None:
+def lose_building(g: Hamburg, seat: int, by: int, card: int) -> None:
     """Let a seat lose a building, if it has one."""
     if g.buildings(seat):
-        g.push(LoseBuilding(seat))
+        g.push(LoseBuilding(seat, by, card))
 
 
-def lose_wall(g: Hamburg, seat: int) -> None:
+def lose_wall(g: Hamburg, seat: int, by: int, card: int) -> None:
     """Let a seat lose a wall section, if it has one."""
     if g.sections(seat):
-        g.push(LoseWall(seat))
+        g.push(LoseWall(seat, by, card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.kinds import CATEGORIES, COUNT
+from rathaus.kernel.happening import FATE
 from rathaus.kernel.tasks import Range
 
 CARD: Final = Range(1, COUNT)
@@ -21,6 +22,22 @@ STEP: Final = Range(0, 9)
 TURN: Final = Range(0, 1000)
 WAY: Final = Range(0, 3)
 BLOW: Final = Range(0, 8)
+
+
+CAUSING: Final = Range(0, COUNT)  # a card, or 0 for none
+
+
+class CauseRange(Range):
+    """Whose card causes something: a seat, nobody, or fate."""
+
+    def __init__(self) -> None:
+        super().__init__(FATE, FATE)
+
+    def most_at(self, g: Any) -> int:
+        return int(g.players) - 1
+
+
+CAUSE: Final = CauseRange()
 
 
 class TokenRange(Range):

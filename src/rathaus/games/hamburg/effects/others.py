@@ -12,6 +12,8 @@ from rathaus.games.hamburg.effects.gains import Act
 from rathaus.games.hamburg.kinds import COLOUR
 from rathaus.games.hamburg.matters import BY_CARD, DRAWS_TOKEN
 from rathaus.games.hamburg.questions import (
+    Lose,
+    card_name,
     discard_cards,
     lose_building,
     lose_site,
@@ -20,9 +22,9 @@ from rathaus.games.hamburg.questions import (
     own_workers,
 )
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import COLOUR0, MARKER0, SEAT0
+from rathaus.games.hamburg.things import COLOUR0, MARKER0, MARKERS, SEAT0
 from rathaus.games.hamburg.thumb import most
-from rathaus.kernel.happening import DRAWN, LOST
+from rathaus.kernel.happening import DRAWN, LOST, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, Pick, Task
 
@@ -33,25 +35,34 @@ class Blow:
     id: str
 
     @abstractmethod
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         """Let it happen."""
 
 
 class Victim(Task[Hamburg]):
     """A seat suffers a blow; ``what`` is its place in BLOWS."""
 
-    __slots__ = ("by", "number", "seat", "what")
+    __slots__ = ("by", "card", "number", "seat", "what")
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "by": SEAT, "number": ranges.NUMBER, "what": ranges.BLOW}
+    FIELDS: ClassVar[Fields] = {
+        "seat": SEAT,
+        "by": SEAT,
+        "card": ranges.CARD,
+        "number": ranges.NUMBER,
+        "what": ranges.BLOW,
+    }
 
-    def __init__(self, seat: int, by: int, number: int, what: int) -> None:
+    def __init__(self, seat: int, by: int, card: int, number: int, what: int) -> None:
         self.seat: int = seat
         self.by: int = by
+        self.card: int = card
         self.number: int = number
         self.what: int = what
 
     def run(self, g: Hamburg) -> None:
-        BLOWS[self.what].fall(g, self.seat, self.by, self.number)
+        g.blame(self.by, card_name(self.card))
+        BLOWS[self.what].fall(g, self.seat, self.by, self.card, self.number)
+        g.blame(NOBODY, "")
 
 
 class Others(Act):
@@ -63,7 +74,7 @@ class Others(Act):
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         # ruling: victims-clockwise
-        g.plan(*[Victim(other, seat, self.number, self.what) for other in g.after(seat)])
+        g.plan(*[Victim(other, seat, card, self.number, self.what) for other in g.after(seat)])
 
     def message(self) -> Message:
         return Message(f"hamburg-others-{BLOWS[self.what].id}", number=self.number)
@@ -75,8 +86,8 @@ class DiscardCard(Blow):
     def __init__(self) -> None:
         self.id = "discard-card"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        discard_cards(g, victim, 1)
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
+        discard_cards(g, victim, 1, by, card)
 
 
 class TurnMarker(Blow):
@@ -85,12 +96,12 @@ class TurnMarker(Blow):
     def __init__(self) -> None:
         self.id = "turn-marker"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         if g.turned(victim):
-            g.push(TurnBack(victim))
+            g.push(TurnBack(victim, by, card))
 
 
-class TurnBack(Pick[Hamburg]):
+class TurnBack(Lose):
     """Which marker is turned back?"""
 
     def prompt(self, g: Hamburg) -> Message:
@@ -102,6 +113,9 @@ class TurnBack(Pick[Hamburg]):
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         g.n[self.seat * WIDTH + TURNED] &= ~(1 << (thing - MARKER0))
+        if g.sink is not None:
+            marker = f"marker:{MARKERS[thing - MARKER0]}"
+            g.tell("hamburg-told-turned-back", LOST, self.by, self.because(), seat=f"seat:{self.seat}", marker=marker)
 
 
 class StolenCard(Blow):
@@ -110,19 +124,19 @@ class StolenCard(Blow):
     def __init__(self) -> None:
         self.id = "stolen-card"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         # ruling: stolen-card
         if g.hands[victim] and g.holds_cards(by):
-            card = g.hands[victim][g.rng.below(len(g.hands[victim]))]
-            g.from_hand(victim, card)
+            taken = g.hands[victim][g.rng.below(len(g.hands[victim]))]
+            g.from_hand(victim, taken)
             if g.sink is not None:
                 names = {"seat": f"seat:{by}", "other": f"seat:{victim}"}
                 for knower in (by, victim):
-                    stolen = Message("hamburg-told-stolen-card", card=f"card:{card}", **names)
+                    stolen = Message("hamburg-told-stolen-card", card=card_name(taken), **names)
                     g.tell_seat(knower, stolen, None, DRAWN, by)
                 g.tell("hamburg-told-stolen", LOST, by, of=victim, **names)
-            g.to_hand_known(by, card, victim)
-            g.known[victim] = doubtful(g.known[victim], COLOUR[card], by)
+            g.to_hand_known(by, taken, victim)
+            g.known[victim] = doubtful(g.known[victim], COLOUR[taken], by)
             g.revealed()
 
 
@@ -142,7 +156,7 @@ class PaidMarks(Blow):
     def __init__(self) -> None:
         self.id = "pay"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         marks = min(number, g.marks(victim))
         g.gain_marks(victim, -marks)
         g.gain_marks(by, marks)
@@ -154,23 +168,24 @@ class GivenWorkers(Blow):
     def __init__(self) -> None:
         self.id = "give-workers"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         # ruling: giver-chooses
         if number and g.all_workers(victim):
-            g.push(GiveWorker(victim, number, by))
+            g.push(GiveWorker(victim, number, by, card))
 
 
 class GiveWorker(Counted[Hamburg]):
     """Which worker is given away?"""
 
-    __slots__ = ("by",)
+    __slots__ = ("by", "card")
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": SEAT}
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": SEAT, "card": ranges.CARD}
     ABOUT: ClassVar[str] = "worker"
 
-    def __init__(self, seat: int, count: int, by: int) -> None:
+    def __init__(self, seat: int, count: int, by: int, card: int) -> None:
         super().__init__(seat, count)
         self.by: int = by
+        self.card: int = card
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-give-worker", seat=f"seat:{self.by}", count=self.count)
@@ -188,10 +203,12 @@ class GiveWorker(Counted[Hamburg]):
         return most(g, self.seat, things)
 
     def chosen(self, g: Hamburg, thing: int) -> None:
+        g.blame(self.by, card_name(self.card))
         g.gain_workers(self.seat, thing - COLOUR0, -1)
         g.gain_workers(self.by, thing - COLOUR0, 1)
+        g.blame(NOBODY, "")
         if self.count > 1 and g.all_workers(self.seat):
-            g.push(GiveWorker(self.seat, self.count - 1, self.by))
+            g.push(GiveWorker(self.seat, self.count - 1, self.by, self.card))
 
 
 class LostWall(Blow):
@@ -200,8 +217,8 @@ class LostWall(Blow):
     def __init__(self) -> None:
         self.id = "lose-wall"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        lose_wall(g, victim)
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
+        lose_wall(g, victim, by, card)
 
 
 class StepBack(Blow):
@@ -210,10 +227,13 @@ class StepBack(Blow):
     def __init__(self) -> None:
         self.id = "step-back"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
         # ruling: back-from-the-start
         at = victim * WIDTH + SQUARE
-        g.n[at] = max(0, g.n[at] - 1)
+        if g.n[at]:
+            g.n[at] -= 1
+            if g.sink is not None:
+                g.tell("hamburg-told-stepped-back", LOST, seat=f"seat:{victim}")
 
 
 class LostBuilding(Blow):
@@ -222,8 +242,8 @@ class LostBuilding(Blow):
     def __init__(self) -> None:
         self.id = "lose-building"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        lose_building(g, victim)
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
+        lose_building(g, victim, by, card)
 
 
 class LostSite(Blow):
@@ -232,8 +252,8 @@ class LostSite(Blow):
     def __init__(self) -> None:
         self.id = "lose-site"
 
-    def fall(self, g: Hamburg, victim: int, by: int, number: int) -> None:
-        lose_site(g, victim)
+    def fall(self, g: Hamburg, victim: int, by: int, card: int, number: int) -> None:
+        lose_site(g, victim, by, card)
 
 
 BLOWS: tuple[Blow, ...] = (
@@ -253,26 +273,29 @@ DISCARD_CARD, TURN_MARKER, STOLEN_CARD, PAY, GIVE_WORKERS, LOSE_WALL, STEP_BACK,
 # ---- marks for points -------------------------------------------------------------------------------------
 
 
-def give_mark(g: Hamburg, seat: int, other: int) -> None:
+def give_mark(g: Hamburg, seat: int, other: int, card: int) -> None:
     """A mark for a point, if the other has one."""
     # ruling: mark-for-nothing
+    g.blame(seat, card_name(card))
     g.gain_marks(seat, -1)
     g.gain_marks(other, 1)
     if g.points_of(other):
         g.gain_points(other, -1)
         g.gain_points(seat, 1)
+    g.blame(NOBODY, "")
 
 
 class ChoosePaid(Pick[Hamburg]):
     """Who gets a mark? ``paid`` are those who have got one, as bits."""
 
-    __slots__ = ("paid",)
+    __slots__ = ("card", "paid")
 
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "paid": ranges.SEATS}
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "paid": ranges.SEATS, "card": ranges.CARD}
 
-    def __init__(self, seat: int, paid: int) -> None:
+    def __init__(self, seat: int, paid: int, card: int) -> None:
         super().__init__(seat)
         self.paid: int = paid
+        self.card: int = card
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-paid")
@@ -281,9 +304,9 @@ class ChoosePaid(Pick[Hamburg]):
         return [SEAT0 + other for other in range(g.players) if other != self.seat and not self.paid >> other & 1]
 
     def chosen(self, g: Hamburg, thing: int) -> None:
-        give_mark(g, self.seat, thing - SEAT0)
+        give_mark(g, self.seat, thing - SEAT0, self.card)
         if g.marks(self.seat):
-            g.push(ChoosePaid(self.seat, self.paid | 1 << (thing - SEAT0)))
+            g.push(ChoosePaid(self.seat, self.paid | 1 << (thing - SEAT0), self.card))
 
 
 class MarksForPoints(Act):
@@ -292,9 +315,9 @@ class MarksForPoints(Act):
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
         if g.marks(seat) >= g.players - 1:
             for other in g.after(seat):
-                give_mark(g, seat, other)
+                give_mark(g, seat, other, card)
         elif g.marks(seat):
-            g.push(ChoosePaid(seat, 0))
+            g.push(ChoosePaid(seat, 0, card))
 
     def message(self) -> Message:
         return Message("hamburg-marks-for-points")
