@@ -54,7 +54,8 @@ def main() -> None:
         (folder / "cards.json").write_text(json.dumps(cards(game)))
         (folder / "numbers.json").write_text(json.dumps(rathaus.GAMES[game].printed.numbers))
         for players, modules in proof.SAMPLES:
-            automatic = [Words(game).text(f"{game}-automatic")] * (rathaus.GAMES[game].seats(players) - players)
+            beyond = range(players, rathaus.GAMES[game].seats(players))  # seats that the rules play
+            automatic = [Words(game).text(f"{game}-automatic") for _ in beyond]
             data = {"names": [*NAMES[:players], *automatic], "views": dict(views(game, players, modules, 7))}
             few = f"-{'-'.join(modules)}" if 0 < len(modules) < 3 else ""
             (folder / f"{players}{few}.json").write_text(json.dumps(data))

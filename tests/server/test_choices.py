@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 import rathaus
 from proofs import ALONE, PROOFS, TOGETHER
-from rathaus.server.models import Final, Hint, Why
+from rathaus.server.models import AskData, Hint, Why
 from server.guests import Guest, create, error, held_against, seated, together
 
 
@@ -112,22 +112,17 @@ def test_what_cannot_be_taken_back_is_told_before(client: TestClient, game: str)
         if table["status"] == "over":
             break
         guest = guests[table["view"]["waiting"][0]]
-        other = guests[1 - table["view"]["waiting"][0]]
         before = guest.table()
         things = before["view"]["ask"]["things"]
-        answer = held_against(Final, guest.get("/final").json())
-        assert answer["index"] == before["index"]
-        assert set(answer["things"]) <= set(things)
-        if other.seat not in table["view"]["waiting"]:
-            assert other.get("/final").json()["things"] == []
+        ask = held_against(AskData, before["view"]["ask"])
+        assert set(ask["offers"]) == set(things)
         thing = things[step * 7 % len(things)]
         guest.choose(thing)
-        final = thing in answer["things"]
-        assert guest.table()["undo"] is not final
-        told.add(final)
+        reveals = ask["offers"][thing]["reveals"]
+        assert guest.table()["undo"] is not reveals
+        told.add(reveals)
     assert told == {False, True}
-    error(guests[0].spectator().get("/final"), 403)
-    error(create(client, game, 2, ["open"]).get("/final"), 422, "server-not-started")
+    assert guests[0].spectator().table()["view"]["ask"] is None
 
 
 def test_why_a_thing_cannot_be_chosen(client: TestClient) -> None:

@@ -13,7 +13,6 @@ import pytest
 import rathaus
 from proofs import PROOFS, TOGETHER
 from rathaus import Message, State, seeded
-from rathaus.server.play import final
 from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import JSON, Seat, Socket, check_end, query, sit_down, stored, web
@@ -147,7 +146,7 @@ def _reasons(people: list[Seat], state: State, rng: rathaus.Rng) -> None:
             reason = other.why_not(person.seat, thing)
             answer = person.ask("GET", "/why", params={"thing": names[thing]})
             assert answer.json()["why"] == (None if reason is None else as_json(reason.to_data()))
-        assert person.ask("GET", "/final").json()["things"] == final(other, person.seat)
+        assert person.ask("GET", "").json()["view"]["ask"] == as_json(other.view(person.seat))["ask"]
 
 
 # ---- games that look the same ------------------------------------------------------------------------------

@@ -210,13 +210,6 @@ class Why(BaseModel):
     why: MessageData | None
 
 
-class Final(BaseModel):
-    """Which of the things offered at an index reveal something, so that they cannot be taken back."""
-
-    index: int
-    things: list[str]
-
-
 class Worth(BaseModel):
     """A thing and what a bot thinks it is worth."""
 

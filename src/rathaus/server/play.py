@@ -10,7 +10,6 @@ from typing import Any
 
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
-from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, refused
@@ -124,23 +123,6 @@ def why(room: Room, seat: int, name: str) -> Message | None:
         return state.why_not(seat, state.thing(name))
     except UnknownThing as fault:
         raise refused(fault, game=room.table.row.game) from None
-
-
-def final(state: State, seat: int) -> list[str]:
-    """Which offered things a seat could not take back, because something is revealed.
-
-    They are tried on a copy in which all is dealt anew that the seat does not see, so the answer tells nothing.
-    """
-    if seat not in state.waiting:
-        return []
-    copy = state.determinize(seat, seeded(0))
-    found = []
-    for thing in copy.things(seat):
-        after = copy.copy()
-        after.choose(seat, thing)
-        if not after.can_undo(seat):
-            found.append(state.name(thing))
-    return found
 
 
 async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from rathaus.server import play, review
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import ChatLine, Choice, Undo
 from rathaus.server.errors import Refusal
-from rathaus.server.models import Course, Final, Hint, NewIndex, ReplayStep, Why
+from rathaus.server.models import Course, Hint, NewIndex, ReplayStep, Why
 from rathaus.server.review import Films
 from rathaus.server.routes_tables import Acting, Here, client_of
 from rathaus.server.sockets import serve_socket
@@ -45,14 +45,6 @@ async def why(here: Here, thing: Annotated[str, Query(max_length=100)]) -> Answe
     """Why a thing may not be chosen now."""
     reason = play.why(here.room, here.seated(), thing)
     return Answer({"why": None if reason is None else reason.to_data()})
-
-
-@router.get("/final", response_model=Final, responses=errors(401, 403, 404))
-async def final(here: Here) -> Answer:
-    """Which of the things offered now reveal something, so that they cannot be taken back."""
-    seat = here.seated()
-    state, index = play.playing(here.room), here.room.table.index(seat)
-    return Answer({"index": index, "things": await here.house.run(play.final, state, seat)})
 
 
 @router.post("/hint", response_model=Hint, responses=errors(401, 403, 404))

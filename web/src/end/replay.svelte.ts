@@ -15,7 +15,7 @@ export class Replay implements Table {
   notice = $state.raw<Message | null>(null);
   looked = $state.raw<string | null>(null);
   readonly lit = NOTHING;
-  readonly final = NOTHING;
+  readonly reveals = NOTHING;
   readonly picked: string[] = [];
   readonly busy = false;
   show: Shower = (change) => change();

@@ -1,6 +1,6 @@
 // The gallery's table: a sample view with choices that go nowhere.
-import { drawings } from '../games/index.svelte';
 import type { Card, Table, View } from '../games/types';
+import { type Bundle, bundleOf, gathered } from '../lib/bundle';
 import { Words } from '../lib/words';
 
 export type Sample = { names: string[]; views: Record<string, View> };
@@ -11,8 +11,9 @@ export class SampleTable implements Table {
   looked = $state<string | null>(null);
   said = $state('');
   readonly lit: Set<string>;
-  readonly final: ReadonlySet<string>;
+  readonly reveals: ReadonlySet<string>;
   readonly words: Words;
+  readonly bundle: Bundle | null;
   readonly seat: number | null;
 
   constructor(
@@ -25,16 +26,14 @@ export class SampleTable implements Table {
     this.words = new Words(view.game, 'en', names);
     this.seat = view.seat;
     this.lit = new Set(view.ask?.things ?? []);
-    this.final = new Set(reveals ? [...this.lit].filter((_, i) => i % 2 === 0) : []);
-    this.picked = drawings.get(view.game)!.bundle(view, cards)?.proposal ?? [];
+    this.reveals = new Set(reveals ? [...this.lit].filter((_, i) => i % 2 === 0) : []);
+    this.bundle = bundleOf(view.game, view.ask);
+    this.picked = this.bundle?.proposal ?? [];
   }
 
   choose(thing: string): void {
     this.said = `choose ${thing}`;
-    const bundle = drawings.get(this.view.game)!.bundle(this.view, this.cards);
-    if (!bundle) return;
-    if (this.picked.includes(thing)) this.picked = this.picked.filter((other) => other !== thing);
-    else if (this.picked.length < bundle.count) this.picked = [...this.picked, thing];
+    if (this.bundle) this.picked = gathered(this.picked, thing, this.bundle);
   }
 
   why(thing: string): Promise<string | null> {

@@ -5,7 +5,23 @@ import type { Words } from '../lib/words';
 export type { Words };
 export type Message = { id: string; args: Record<string, unknown> };
 export type Card = { thing: string; numbers: Record<string, number>; says: Message[] };
-export type Ask = { prompt: Message; things: string[] };
+/** What one offered thing is and does. */
+export type Offer = {
+  about: string; // what it is here: a colour may be a pile, a worker or a risk
+  times: number; // how often it may be among the answers
+  brings: Message[]; // what choosing it costs and brings
+  reveals: boolean; // choosing it reveals something, so that it cannot be taken back
+};
+/** A question: so many equal answers (`count`) are wanted, each one of `things`; the games say all there is to say about them. */
+export type Ask = {
+  prompt: Message;
+  things: string[];
+  kind: number;
+  count: number;
+  offers: Record<string, Offer>;
+  proposal: string[]; // all the answers one would give without thinking, or none
+  reveals: boolean; // once all are given something is revealed
+};
 export type View = {
   game: string;
   players: number;
@@ -28,21 +44,13 @@ export interface Table {
   readonly numbers: ReadonlyMap<string, number>; // of the table's edition, by path: `board.wall.1`
   readonly words: Words;
   readonly lit: Set<string>; // things that can be chosen now (empty if it is not my turn)
-  readonly final: ReadonlySet<string>; // offered things that reveal something and cannot be taken back; none if all do
+  readonly reveals: ReadonlySet<string>; // offered things that reveal something and cannot be taken back; none if all do
   readonly picked: string[]; // things gathered for a bundle, in order; may repeat
   readonly busy: boolean; // a choice is under way
   choose(thing: string): void; // click on a lit thing: chooses it, or adds/removes it in a bundle
   why(thing: string): Promise<string | null>; // why it cannot be chosen, in words
   look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
 }
-
-/** A question that is really one of several small equal ones: so many things are gathered, then sent as one. */
-export type Bundle = {
-  count: number;
-  confirm: Message;
-  proposal: string[]; // what is gathered to begin with: as many as are asked for, or none where nothing sensible can be said
-  reveals: boolean; // once all are sent something is revealed, so that they cannot be taken back
-};
 
 /** How a game's board lies on a wide screen: above my area, beside it, or beside it and the other players. */
 export type Shape = 'wide' | 'tall' | 'taller';
@@ -54,7 +62,6 @@ export interface GameDrawing {
   Hand: Component<{ table: Table }>; // my hand (also what I look at, e.g. drawn cards)
   CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
   Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
-  bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null;
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
   /** What others, or a disaster, have taken from me since a view; `log` is all that was told, from `fresh` on since then. */
   taken(before: View, after: View, log: Message[], fresh: number): string[];

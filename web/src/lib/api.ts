@@ -1,5 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
-import type { Book, Course, Final, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -69,7 +69,6 @@ export const api = {
   undo: (id: string, token: string | null, index: number) => call<{ index: number }>('POST', at(id, '/undo'), token, { index }),
   why: (id: string, token: string | null, thing: string) =>
     call<{ why: Message | null }>('GET', at(id, `/why?thing=${encodeURIComponent(thing)}`), token),
-  final: (id: string, token: string | null) => call<Final>('GET', at(id, '/final'), token),
   hint: (id: string, token: string | null) => call<Hint>('POST', at(id, '/hint'), token),
   chat: (id: string, token: string | null, text: string) => call<unknown>('POST', at(id, '/chat'), token, { text }),
   rematch: (id: string, token: string | null) => call<Seated>('POST', at(id, '/rematch'), token),

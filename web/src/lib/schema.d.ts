@@ -328,26 +328,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{id}/final": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Final
-         * @description Which of the things offered now reveal something, so that they cannot be taken back.
-         */
-        get: operations["final_api_tables__id__final_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{id}/hint": {
         parameters: {
             query?: never;
@@ -614,16 +594,6 @@ export interface components {
             text: string;
             /** Index */
             index?: number | null;
-        };
-        /**
-         * Final
-         * @description Which of the things offered at an index reveal something, so that they cannot be taken back.
-         */
-        Final: {
-            /** Index */
-            index: number;
-            /** Things */
-            things: string[];
         };
         /**
          * GameInfo
@@ -2469,82 +2439,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Why"];
-                };
-            };
-            /** @description The token is not one of this table */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description This viewer may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description There is no such table */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Something in the request is wrong or not allowed */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    final_api_tables__id__final_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Final"];
                 };
             };
             /** @description The token is not one of this table */

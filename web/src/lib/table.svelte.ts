@@ -1,8 +1,8 @@
 // A table as I see it: what the server tells, what I gather and send, what goes wrong.
 import { drawingOf } from '../games/index.svelte';
-import type { Ask, Bundle, Card, GameDrawing, Message, Table, View } from '../games/types';
+import type { Ask, Card, GameDrawing, Message, Table, View } from '../games/types';
 import { api as server, Refusal, told, type Api } from './api';
-import { bundled, gathered, sameThings } from './bundle';
+import { type Bundle, bundleOf, gathered, sameThings } from './bundle';
 import { seatNames } from './names';
 import { prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
@@ -12,9 +12,13 @@ import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
 const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
-const MOMENT = 150; // milliseconds a question stands before it is asked what its answers reveal
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** A question and its things in one line; what they cost or reveal may change while others choose. */
+function questionOf(ask: Ask | null): string {
+  return JSON.stringify(ask && [ask.prompt, ask.things]);
+}
 
 /** How the page wants to see a change: it may look before, and move things afterwards. */
 export type Shower = (change: () => void) => void;
@@ -34,7 +38,6 @@ export class TableStore implements Table {
   marker = $state<number | null>(null); // log entries after this index are new since I was last here
   token: string | null;
   show: Shower = (change) => change();
-  private revealing = $state.raw<ReadonlySet<string>>(NOTHING);
 
   readonly drawing: GameDrawing | null = $derived(this.data ? drawingOf(this.data.game) : null);
   readonly seat: number | null = $derived(this.data?.seat ?? null);
@@ -46,25 +49,19 @@ export class TableStore implements Table {
   readonly lit: Set<string> = $derived(
     (this.ask && !this.busy && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
   );
-  readonly bundle: Bundle | null = $derived.by(() => {
-    const view = this.data?.view;
-    const found = view?.ask && this.drawing ? this.drawing.bundle(view, this.cards) : null;
-    return found && found.count > 1 ? found : null;
-  });
+  readonly bundle: Bundle | null = $derived(bundleOf(this.data?.game ?? '', this.ask));
   readonly changed: boolean = $derived(!sameThings(this.picked, this.bundle?.proposal ?? [])); // I gather something else
   readonly proposed: boolean = $derived(this.picked.length > 0 && !this.changed);
   readonly full: boolean = $derived(this.bundle !== null && this.picked.length === this.bundle.count);
   readonly myTurn: boolean = $derived(this.data?.status === 'playing' && this.ask !== null);
-  readonly allFinal: boolean = $derived(
-    this.ask !== null && this.ask.things.length > 0 && this.ask.things.every((thing) => this.revealing.has(thing)),
+  readonly allReveal: boolean = $derived(this.ask !== null && this.ask.reveals && this.bundle === null);
+  readonly reveals: ReadonlySet<string> = $derived(
+    this.ask === null || this.allReveal ? NOTHING : new Set(this.ask.things.filter((thing) => this.ask!.offers[thing]?.reveals)),
   );
-  readonly final: ReadonlySet<string> = $derived(this.allFinal ? NOTHING : this.revealing);
 
   private wire: Wire | null = null;
   private waiters: { index: number; done: () => void }[] = [];
   private reasons = new Map<string, Promise<string | null>>();
-  private weighed = -1; // the index at which it was asked what is revealed
-  private weighing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -104,8 +101,6 @@ export class TableStore implements Table {
   close(): void {
     this.wire?.close();
     this.wire = null;
-    clearTimeout(this.weighing);
-    this.weighed = -1;
   }
 
   private attach(): void {
@@ -123,10 +118,8 @@ export class TableStore implements Table {
 
   private async fetchBook(): Promise<void> {
     const { cards, numbers } = await this.api.book(this.id, this.token);
-    const untouched = !this.changed;
     this.numbers = new Map(Object.entries(numbers));
     this.cards = new Map(cards.map((card) => [card.thing, card]));
-    if (untouched && !this.busy) this.propose(); // only now it is known what the cards cost
   }
 
   hear(message: SocketMessage): void {
@@ -153,19 +146,17 @@ export class TableStore implements Table {
   /** Take over what the server says, unless something newer is known. */
   private see(table: TableView): void {
     if (this.data && table.index < this.data.index) return;
-    const asked = JSON.stringify(this.ask);
+    const asked = questionOf(this.ask);
     const moved = table.index !== this.data?.index;
     this.show(() => {
       this.data = table;
       if (moved) this.reasons.clear();
-      if (JSON.stringify(this.ask) !== asked) {
+      if (questionOf(this.ask) !== asked) {
         if (!this.busy) this.propose();
         this.hint = null;
         this.looked = null;
-        this.revealing = NOTHING;
       }
     });
-    this.weigh();
     for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
     if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
   }
@@ -194,8 +185,8 @@ export class TableStore implements Table {
 
   choose(thing: string): void {
     if (this.busy || !this.lit.has(thing)) return;
-    if (this.bundle && bundled(thing)) {
-      this.picked = gathered(this.picked, thing, this.bundle.count, this.view);
+    if (this.bundle) {
+      this.picked = gathered(this.picked, thing, this.bundle);
       return;
     }
     void this.send([thing]);
@@ -216,55 +207,40 @@ export class TableStore implements Table {
     if (this.full && !this.busy) void this.send([...this.picked]);
   }
 
-  /** Send things as one. Where one of them reveals something, what comes after is sent only then. */
+  /** Send things as one. */
   async send(things: string[]): Promise<void> {
     this.busy = true;
     this.notice = null;
     this.hint = null;
     this.looked = null;
     try {
-      let left = things;
-      while (left.length) {
-        const sent = await this.sendSome(left);
-        if (!sent) break;
-        left = left.slice(sent);
-        this.picked = left.filter((thing) => this.picked.includes(thing));
-      }
+      await this.sendAll(things);
     } finally {
       this.busy = false;
       this.propose();
-      this.weigh();
     }
   }
 
-  /** Send things as one; how many of them the server has taken, none if they are refused. */
-  private async sendSome(things: string[]): Promise<number> {
-    const asked = JSON.stringify(this.ask);
-    let count = things.length;
+  private async sendAll(things: string[]): Promise<void> {
+    const asked = questionOf(this.ask);
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const { index } = await this.api.choose(this.id, this.token, this.data!.index, things.slice(0, count));
+        const { index } = await this.api.choose(this.id, this.token, this.data!.index, things);
         await this.reach(index);
-        return count;
+        return;
       } catch (fault) {
-        const few = fault instanceof Refusal && fault.reason?.id === 'server-bundle-revealed' ? Number(fault.field?.split('.')[1]) : 0;
-        if (few > 0 && few < count) {
-          count = few;
-          continue;
-        }
         const stale = fault instanceof Refusal && fault.status === 409;
         if (!(await this.caughtUp())) {
           this.notice = told(fault);
-          return 0;
+          return;
         }
         // Somebody else chose first. If I am still asked the same, my answer still stands.
-        if (stale && JSON.stringify(this.ask) === asked) continue;
+        if (stale && questionOf(this.ask) === asked) continue;
         this.notice = stale ? { id: 'page-error-stale', args: {} } : told(fault);
-        return 0;
+        return;
       }
     }
     this.notice = { id: 'page-error-stale', args: {} };
-    return 0;
   }
 
   private async caughtUp(): Promise<boolean> {
@@ -298,7 +274,6 @@ export class TableStore implements Table {
     } finally {
       this.busy = false;
       this.propose();
-      this.weigh();
     }
   }
 
@@ -315,25 +290,6 @@ export class TableStore implements Table {
       this.reasons.set(thing, found);
     }
     return found;
-  }
-
-  /** Once a question has stood for a moment, ask what cannot be taken back; once for each index. */
-  private weigh(): void {
-    const index = this.data?.index ?? -1;
-    if (!this.myTurn || this.busy || index === this.weighed) return;
-    this.weighed = index;
-    clearTimeout(this.weighing);
-    this.weighing = setTimeout(() => void this.askFinal(index), MOMENT);
-  }
-
-  private async askFinal(index: number): Promise<void> {
-    if (this.busy) this.weighed = -1; // asked again if my choice is refused
-    if (this.busy || this.data?.index !== index) return;
-    const things = await this.api
-      .final(this.id, this.token)
-      .then((found) => (found.index === index ? found.things : []))
-      .catch(() => []); // then nothing is marked
-    if (this.data?.index === index) this.revealing = new Set(things);
   }
 
   look(thing: string | null): void {

@@ -20,7 +20,6 @@ export type TableSummary = Schemas['TableSummary'];
 export type MyTable = Schemas['MyTable'];
 export type Seated = Schemas['Seated'];
 export type Hint = Schemas['Hint'];
-export type Final = Schemas['Final'];
 export type ReplayStep = Schemas['ReplayStep'];
 export type Judged = Schemas['JudgedChoice'];
 export type Course = Schemas['Course'];

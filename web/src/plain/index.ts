@@ -15,7 +15,6 @@ export const drawing: GameDrawing = {
   Hand,
   CardFace,
   Thing,
-  bundle: () => null,
   where: (thing: string, view: View) => (handOf(view).includes(thing) ? 'hand' : 'bar'),
   taken: () => [],
   rules: () => [],

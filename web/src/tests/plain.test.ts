@@ -6,14 +6,16 @@ import { learn, Words } from '../lib/words';
 import { drawing } from '../plain/index';
 import { handOf, lines } from '../plain/lines';
 
-learn('en', 'chess', 'chess-card-rook = Rook\n');
+learn('en', 'chess', 'chess-card-rook = Rook\nchess-costs-moves = { $number } moves\n');
+const costly = { about: 'hand', times: 1, brings: [{ id: 'chess-costs-moves', args: { number: 2 } }], reveals: true };
+const plain = { about: 'pass', times: 1, brings: [], reveals: false };
 const view = {
-  game: 'chess', players: 2, modules: [], seat: 0, waiting: [0], ask: { prompt: { id: 'x', args: {} }, things: ['card:rook', 'pass'] }, over: false, winners: [],
+  game: 'chess', players: 2, modules: [], seat: 0, waiting: [0], ask: { prompt: { id: 'x', args: {} }, things: ['card:rook', 'pass'], kind: 0, count: 1, offers: { 'card:rook': costly, pass: plain }, proposal: [], reveals: false }, over: false, winners: [],
   scores: [{ total: 3, parts: {} }, { total: 1, parts: {} }],
   table: { round: 2, piles: [], seats: [{ hand: ['rook', 'pawn'], built: [{ kind: 'king' }] }, { hand: 4 }] },
 } as unknown as View;
 const choose = vi.fn();
-const table = { view, seat: 0, names: ['Anna', 'Ben'], cards: new Map(), words: new Words('chess'), lit: new Set(['card:rook']), final: new Set(), picked: [], busy: false, choose, why: async () => null, look: () => undefined } as unknown as Table;
+const table = { view, seat: 0, names: ['Anna', 'Ben'], cards: new Map(), words: new Words('chess'), lit: new Set(['card:rook']), reveals: new Set(['card:rook']), picked: [], busy: false, choose, why: async () => null, look: () => undefined } as unknown as Table;
 
 it('says nested data in lines', () => {
   expect(lines(view.table.seats)).toEqual([
@@ -43,5 +45,7 @@ it('draws board, players and hand, and chooses what is lit', () => {
   document.querySelector<HTMLElement>('[data-thing="card:rook"]')!.click();
   expect(choose.mock.calls).toEqual([['card:rook']]);
   expect(document.querySelector('[data-thing="card:rook"]')!.textContent).toContain('Rook');
+  expect(document.querySelector('[data-thing="card:rook"]')!.textContent).toContain('2 moves');
+  expect(document.querySelectorAll('[data-reveals]')).toHaveLength(1);
   for (const one of shown) void unmount(one);
 });

@@ -1,24 +1,46 @@
 // The store against a small server made of paper: stale answers, bundles, undo, news.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawings } from '../games/index.svelte';
 import { drawing as plain } from '../plain/index';
 import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
 import type { SocketPlan } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
+import type { Ask, Offer } from '../games/types';
 import type { Card, LogEntry, TableView, View } from '../lib/wire';
 
+let proposes = false; // the first so many cards of the hand
 const hand = ['house', 'house', 'school', 'park-and-ride'];
 
-function view(left: number | null): View {
+/** The question for so many cards; `reveal` names those that reveal something if one is asked for. */
+function asked(left: number, reveal: string[], proposes: boolean): Ask {
   const things = ['card:house', 'card:school', 'card:park-and-ride'];
+  const held = hand.map((kind) => `card:${kind}`);
+  const offer = (thing: string): Offer => ({
+    about: 'discard',
+    times: held.filter((other) => other === thing).length,
+    brings: [],
+    reveals: left === 1 && reveal.includes(thing),
+  });
+  return {
+    prompt: { id: 'chess-discard', args: { count: left } },
+    things,
+    kind: 3,
+    count: left,
+    offers: Object.fromEntries(things.map((thing) => [thing, offer(thing)])),
+    proposal: proposes ? held.slice(0, left) : [],
+    reveals: things.every((thing) => reveal.includes(thing)),
+  };
+}
+
+function view(left: number | null, reveal: string[] = []): View {
   return {
     game: 'chess',
     players: 2,
     modules: [],
     seat: 0,
     waiting: left === null ? [1] : [0, 1],
-    ask: left === null ? null : { prompt: { id: 'chess-discard', args: { count: left } }, things },
+    ask: left === null ? null : asked(left, reveal, proposes),
     over: false,
     winners: [],
     scores: [],
@@ -47,13 +69,16 @@ class Paper {
   before: (() => void) | null = null; // something that happens just before the next choice arrives
   tells = true;
 
-  constructor(public left: number) {
-    this.now = table(10, view(left));
+  constructor(
+    public left: number,
+    private readonly reveal: string[] = [],
+  ) {
+    this.now = table(10, view(left, reveal));
   }
 
   step(left: number | null, events = 1): void {
     const index = this.now.index + events;
-    this.now = table(index, view(left), { log: [...this.now.log, said(index)] });
+    this.now = table(index, view(left, this.reveal), { log: [...this.now.log, said(index)] });
     const { log, chat, ...head } = this.now;
     if (this.tells) this.plan?.told({ type: 'update', table: head, log: [log.at(-1)!], dropped: null });
   }
@@ -79,7 +104,6 @@ class Paper {
       return { index: this.now.index };
     },
     why: vi.fn(async () => ({ why: { id: 'not-offered', args: {} } })),
-    final: vi.fn(async () => ({ index: this.now.index, things: [] as string[] })),
     hint: async () => ({ thing: 'card:house', choices: [{ thing: 'card:house', value: 0.5 }], measure: 'chance' as const }),
   };
 
@@ -96,17 +120,10 @@ class Paper {
 const settle = () => vi.waitFor(() => expect(true).toBe(true));
 const calm = (store: TableStore) => vi.waitFor(() => expect(store.busy).toBe(false), 6000);
 
-let proposes = false; // the first so many cards of the hand
-
 beforeEach(() => {
   localStorage.clear();
   proposes = false;
-  drawings.set('chess', { ...plain });
-  vi.spyOn(drawings.get('chess')!, 'bundle').mockImplementation((seen) => {
-    const left = Number(seen.ask?.prompt.args.count ?? 0);
-    const proposal = proposes ? hand.slice(0, left).map((kind) => `card:${kind}`) : [];
-    return left ? { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false } : null;
-  });
+  drawings.set('chess', plain);
 });
 
 describe('choosing', () => {
@@ -191,6 +208,12 @@ describe('choosing', () => {
 });
 
 describe('bundles', () => {
+  it('are sent with a button that says what is done with so many', async () => {
+    const store = await new Paper(2).store();
+    expect(store.bundle!.confirm).toEqual({ id: 'chess-confirm-discard', args: { count: 2 } });
+    expect((await new Paper(1).store()).bundle).toBeNull();
+  });
+
   it('gather first, then send all as one', async () => {
     const paper = new Paper(2);
     const store = await paper.store();
@@ -240,21 +263,6 @@ describe('bundles', () => {
     expect(store.ask?.prompt.args.count).toBe(3);
   });
 
-  it('wait for what one of them reveals before the others are sent', async () => {
-    const paper = new Paper(3);
-    const store = await paper.store();
-    for (const thing of ['card:house', 'card:school', 'card:park-and-ride']) store.choose(thing);
-    const choose = paper.api.choose;
-    paper.api.choose = async (id, token, index, things) => {
-      if (things.length > 2) throw new Refusal(422, { id: 'server-bundle-revealed', args: {} }, '', null, 'things.2');
-      return choose(id, token, index, things);
-    };
-    store.confirm();
-    await calm(store);
-    expect(paper.sent).toEqual([[10, 'card:house', 'card:school'], [12, 'card:park-and-ride']]);
-    expect(store.notice).toBeNull();
-  });
-
   it('are dropped when another question comes', async () => {
     const paper = new Paper(3);
     const store = await paper.store();
@@ -281,19 +289,14 @@ describe('proposals', () => {
     expect(store.proposed).toBe(false);
   });
 
-  it('are made again once it is known what the cards cost, and for every new question', async () => {
+  it('come with every new question', async () => {
     const paper = new Paper(3);
-    vi.mocked(drawings.get('chess')!.bundle).mockImplementation((seen, cards) => {
-      const left = Number(seen.ask?.prompt.args.count ?? 0);
-      const proposal = Array<string>(left).fill(cards.size ? 'card:school' : 'card:house');
-      return { count: left, confirm: { id: 'page-send', args: {} }, proposal, reveals: false };
-    });
     paper.api.book = async () => ({ cards: [{ thing: 'card:school', numbers: { cost: 4 }, says: [] }], numbers: { 'table.goal': 30 } });
     const store = await paper.store();
-    expect(store.picked).toEqual(['card:school', 'card:school', 'card:school']);
+    expect(store.picked).toEqual(['card:house', 'card:house', 'card:school']);
     expect([store.cards.get('card:school')!.numbers.cost, store.numbers.get('table.goal')]).toEqual([4, 30]);
     paper.step(2);
-    expect(store.picked).toEqual(['card:school', 'card:school']);
+    expect(store.picked).toEqual(['card:house', 'card:house']);
   });
 
   it('give way to what I choose: the oldest first, and what I click is taken out', async () => {
@@ -329,22 +332,25 @@ describe('proposals', () => {
     expect(store.proposed).toBe(true);
   });
 
-  it('come back after a refused choice, for what is still asked, and never while something is sent', async () => {
+  it('come back after a refused choice, and never while something is sent', async () => {
     const paper = new Paper(4);
     const store = await paper.store();
-    const choose = paper.api.choose;
-    const gathered: number[] = [];
-    paper.api.choose = async (id, token, index, things) => {
-      gathered.push(store.picked.length);
-      if (gathered.length === 1) throw new Refusal(422, { id: 'server-bundle-revealed', args: {} }, '', null, 'things.2');
-      if (gathered.length === 3) throw new Refusal(422, { id: 'not-offered', args: {} }, '');
-      return choose(id, token, index, things);
+    store.choose('card:house');
+    store.choose('card:school');
+    store.choose('card:house');
+    store.choose('card:house');
+    const gathered = [...store.picked];
+    let held = 0;
+    paper.api.choose = async () => {
+      held = store.picked.length;
+      throw new Refusal(422, { id: 'not-offered', args: {} }, '');
     };
+    store.choose('card:school');
     store.confirm();
     await calm(store);
-    expect(gathered).toEqual([4, 4, 2]);
+    expect([gathered.length, held]).toEqual([3, 4]);
     expect(store.notice?.id).toBe('not-offered');
-    expect(store.picked).toEqual(['card:house', 'card:house']);
+    expect(store.proposed).toBe(true);
   });
 
   it('stay as they are where a hint names one of them', async () => {
@@ -357,92 +363,35 @@ describe('proposals', () => {
 });
 
 describe('what reveals something', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const all = ['card:house', 'card:school', 'card:park-and-ride'];
 
-  it('is asked for once, after the question has stood for a moment', async () => {
-    const paper = new Paper(1);
-    paper.api.final = vi.fn(async () => ({ index: 10, things: ['card:house'] }));
+  it('comes with the question, and goes with it', async () => {
+    const paper = new Paper(1, ['card:house']);
     const store = await paper.store();
-    await later(100);
-    expect(paper.api.final).not.toHaveBeenCalled();
-    await later(100);
-    expect([...store.final]).toEqual(['card:house']);
-    expect(store.allFinal).toBe(false);
-    const { log: _log, chat: _chat, ...head } = paper.now;
-    paper.plan!.told({ type: 'update', table: head, log: [], dropped: null });
-    await later(1000);
-    expect(paper.api.final).toHaveBeenCalledTimes(1);
+    expect([[...store.reveals], store.allReveal]).toEqual([['card:house'], false]);
+    paper.step(null);
+    expect([[...store.reveals], store.allReveal]).toEqual([[], false]);
   });
 
   it('is said once where all of it does', async () => {
-    const paper = new Paper(1);
-    paper.api.final = vi.fn(async () => ({ index: 10, things: ['card:house', 'card:school', 'card:park-and-ride'] }));
-    const store = await paper.store();
-    await later(200);
-    expect(store.allFinal).toBe(true);
-    expect(store.final.size).toBe(0);
+    const store = await new Paper(1, all).store();
+    expect([[...store.reveals], store.allReveal]).toEqual([[], true]);
   });
 
-  it('is forgotten with the question, and asked again for the next', async () => {
-    const paper = new Paper(3);
-    paper.api.final = vi.fn(async () => ({ index: paper.now.index, things: ['card:house'] }));
-    const store = await paper.store();
-    await later(200);
-    paper.step(2);
-    expect(store.final.size).toBe(0);
-    await later(200);
-    expect([...store.final]).toEqual(['card:house']);
-    paper.step(null);
-    await later(1000);
-    expect(paper.api.final).toHaveBeenCalledTimes(2);
+  it('is said of sending where several answers are gathered', async () => {
+    const store = await new Paper(2, all).store();
+    expect([[...store.reveals], store.allReveal, store.bundle!.reveals]).toEqual([[], false, true]);
+    expect((await new Paper(2).store()).bundle!.reveals).toBe(false);
   });
 
-  it('is not believed of another moment, nor when it cannot be known', async () => {
-    const paper = new Paper(3);
-    paper.api.final = vi.fn(async () => ({ index: 9, things: ['card:house'] }));
-    const store = await paper.store();
-    await later(200);
-    expect(store.final.size).toBe(0);
-    let answer: (found: { index: number; things: string[] }) => void = () => {};
-    paper.api.final = vi.fn(() => new Promise<{ index: number; things: string[] }>((done) => (answer = done)));
-    paper.step(2);
-    await later(200);
-    paper.step(1);
-    answer({ index: 11, things: ['card:house'] });
-    await later(0);
-    expect(store.final.size).toBe(0);
-    paper.api.final = vi.fn(async () => {
-      throw new Refusal(0, null, '');
-    });
-    await later(1000);
-    expect(paper.api.final).toHaveBeenCalledTimes(1);
-    expect(store.final.size).toBe(0);
-    expect(store.notice).toBeNull();
-  });
-
-  it('is not asked while I send, when I am gone, nor when I only watch', async () => {
+  it('may change while others choose: what I gather and my answer still stand', async () => {
     const paper = new Paper(2);
     const store = await paper.store();
-    paper.api.choose = () => new Promise(() => {});
-    store.choose('card:house');
     store.choose('card:school');
-    store.confirm();
-    await later(1000);
-    expect(paper.api.final).not.toHaveBeenCalled();
-    const left = new Paper(2);
-    (await left.store()).close();
-    const watched = new Paper(2);
-    watched.now = table(10, view(null));
-    await watched.store();
-    await later(1000);
-    expect(left.api.final).not.toHaveBeenCalled();
-    expect(watched.api.final).not.toHaveBeenCalled();
+    paper.now = table(11, view(2, all));
+    const { log: _log, chat: _chat, ...head } = paper.now;
+    paper.plan!.told({ type: 'update', table: head, log: [], dropped: null });
+    expect([store.picked, store.bundle!.reveals]).toEqual([['card:school'], true]);
   });
 });
 

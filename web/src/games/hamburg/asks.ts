@@ -1,7 +1,7 @@
-// What Hamburg asks: where each offered thing is lit, and which questions are several equal ones in a row.
-import type { Bundle, Card, View } from '../types';
-import { cardNumber, type Colour, thingColour } from './kinds';
-import { buildingsOf, handSize, type Seat, tableOf } from './table';
+// What Hamburg asks: where each offered thing is lit.
+import type { View } from '../types';
+import { cardNumber } from './kinds';
+import { buildingsOf, tableOf } from './table';
 
 export type Place = 'board' | 'area' | 'hand' | 'bar';
 
@@ -54,71 +54,6 @@ function whereCard(card: number, view: View, seat: number, id: string): Place {
   if (mine.hand.includes(card)) return 'hand';
   const lies = mine.sites.some((site) => site.site === card) || mine.beside.some((spot) => spot.card === card);
   return lies || buildingsOf(mine).includes(card) ? 'area' : 'bar';
-}
-
-const GATHERED: Record<string, string> = {
-  'hamburg-any-worker': 'page-hamburg-take-these',
-  'hamburg-draw': 'page-hamburg-draw-these',
-  'hamburg-discard': 'page-hamburg-discard-these',
-  'hamburg-give-worker': 'page-hamburg-give-these',
-};
-
-/**
- * A question that is one of several small equal ones, and says how many are to come. Only where all of them must be
- * answered and nothing is revealed in between.
- */
-export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null {
-  if (!view.ask || view.seat === null) return null;
-  const { prompt } = view.ask;
-  const confirm = GATHERED[prompt.id];
-  const asked = Number(prompt.args.count ?? 0);
-  const mine = tableOf(view).seats[view.seat];
-  if (!confirm || !mine) return null;
-  const sum = (numbers: object): number => Object.values(numbers).reduce((a: number, b: number) => a + b, 0);
-  let count = asked;
-  let least = Number.POSITIVE_INFINITY; // of one thing that can be gathered several times
-  const offered = view.ask.things.map(thingColour).filter((colour) => colour !== null);
-  if (prompt.id === 'hamburg-draw') {
-    count = Math.min(asked, sum(tableOf(view).piles));
-    least = Math.min(...offered.map((colour) => tableOf(view).piles[colour]));
-  } else if (prompt.id === 'hamburg-give-worker') {
-    count = Math.min(asked, sum(mine.workers));
-    least = Math.min(...offered.map((colour) => mine.workers[colour]));
-  } else if (prompt.id === 'hamburg-discard') {
-    count = Math.min(asked, handSize(mine));
-  }
-  if (least < count) return null; // one after the other, lest more is gathered than there is
-  if (count <= 1) return null;
-  const proposal = proposed(view, mine, cards, count);
-  // Cards that are drawn are looked at once all are drawn.
-  return { count, confirm: { id: confirm, args: { count } }, proposal, reveals: prompt.id === 'hamburg-draw' };
-}
-
-/** What I would miss least, or what I lack; from which piles to draw is left to me. */
-function proposed(view: View, mine: Seat, cards: ReadonlyMap<string, Card>, count: number): string[] {
-  const { prompt, things } = view.ask!;
-  const colours = things.map(thingColour).filter((colour) => colour !== null);
-  let found: string[] = [];
-  if (prompt.id === 'hamburg-any-worker') found = levelled(mine, colours, count, 1);
-  if (prompt.id === 'hamburg-give-worker') found = levelled(mine, colours, count, -1);
-  if (prompt.id === 'hamburg-discard') {
-    const printed = (thing: string, number: string): number => cards.get(thing)?.numbers[number] ?? 0;
-    const more = (one: string, other: string, number: string): number => printed(one, number) - printed(other, number);
-    found = [...things].sort((one, other) => more(one, other, 'price') || more(one, other, 'points')).slice(0, count);
-  }
-  return found.length === count ? found : [];
-}
-
-/** So many workers, one after the other: of what I then have fewest to take (1), of what I have most to give (-1). */
-function levelled(mine: Seat, colours: Colour[], count: number, step: 1 | -1): string[] {
-  const workers = { ...mine.workers };
-  const found: string[] = [];
-  for (let i = 0; i < count && colours.length > 0; i++) {
-    const next = colours.reduce((best, colour) => (step * (workers[colour] - workers[best]) < 0 ? colour : best));
-    workers[next] += step;
-    found.push(`colour:${next}`);
-  }
-  return found;
 }
 
 /** The cards I look through now: found in the discard pile, or in a pile I search. */

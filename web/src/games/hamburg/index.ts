@@ -1,7 +1,7 @@
 // Hamburg's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { bundle, where } from './asks';
+import { where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -19,7 +19,6 @@ export const drawing: GameDrawing = {
   Hand,
   CardFace,
   Thing,
-  bundle,
   where,
   taken,
   rules,

@@ -1,43 +1,22 @@
-// How the questions of The City are answered: where a thing is lit, and what is gathered before it is sent.
-import type { Bundle, Card, Message, View } from '../types';
-import { gainIfBuilt, tableaus } from './gains';
-import { ARCHITECT, tableOf, printed, things } from './table';
+// How the questions of The City are answered: where a thing is lit, what a click does, and what comes of it.
+import type { Message, View } from '../types';
+import { ARCHITECT, tableOf, things } from './table';
 
-const GATHERED: Record<string, string> = {
-  'thecity-pay': 'page-thecity-confirm-pay',
-  'thecity-discard': 'page-thecity-confirm-discard',
+/** What a click does with a thing that is a card in the hand, one of two to be put in order, ... */
+const DEEDS: Record<string, string> = {
+  hand: 'page-thecity-do-build',
+  order: 'page-thecity-do-first',
+  payment: 'page-thecity-do-pay',
+  discard: 'page-thecity-do-discard',
+  drawn: 'page-thecity-do-keep',
+  pass: 'page-thecity-do-pass',
+  done: 'page-thecity-do-done',
 };
-
-/** Payments and discards are gathered; a single card is one click and needs no gathering. */
-export function bundle(view: View, cards: ReadonlyMap<string, Card>): Bundle | null {
-  const prompt = view.ask?.prompt;
-  const confirm = prompt && GATHERED[prompt.id];
-  const count = Number(prompt?.args.count ?? 0);
-  if (!confirm || count <= 1) return null;
-  const spare = leastFirst(view, cards);
-  const proposal = spare.length >= count ? spare.slice(0, count) : [];
-  return { count, confirm: { id: confirm, args: { count } }, proposal, reveals: false };
-}
-
-/** What I can pay or discard, what I would miss least first: by the printed cost, then by the points it would bring me. */
-function leastFirst(view: View, cards: ReadonlyMap<string, Card>): string[] {
-  const seat = view.seat;
-  const mine = seat === null ? undefined : tableOf(view).seats[seat];
-  if (seat === null || !mine) return [];
-  const held = things(mine.hand);
-  const offered = new Set(view.ask?.things ?? []);
-  const built = marked(held, things(mine.chosen ?? [])); // what I am going to build stays
-  const all = tableaus(view, cards);
-  const cost = (thing: string): number => printed(cards.get(thing), 'cost');
-  const points = (thing: string): number => gainIfBuilt(all, seat, thing).points;
-  return held
-    .filter((thing, i) => offered.has(thing) && !built[i])
-    .sort((one, other) => cost(one) - cost(other) || points(one) - points(other));
-}
+const IN_HAND: ReadonlySet<string> = new Set(['hand', 'payment', 'discard', 'drawn']);
 
 /** Cards are lit in the hand; two built cards to be put in order, passing and being done are buttons. */
 export function where(thing: string, view: View): 'hand' | 'bar' {
-  return thing.startsWith('card:') && view.ask?.prompt.id !== 'thecity-build-first' ? 'hand' : 'bar';
+  return IN_HAND.has(view.ask?.offers[thing]?.about ?? '') ? 'hand' : 'bar';
 }
 
 export type HandCard = {
@@ -71,7 +50,7 @@ function dealt(cards: string[], lit: ReadonlySet<string>, picked: string[], chos
 
 /** Whether I keep one of the cards I have drawn now. */
 export function keeping(view: View): boolean {
-  return view.ask?.prompt.id === 'thecity-keep';
+  return Object.values(view.ask?.offers ?? {}).some((offer) => offer.about === 'drawn');
 }
 
 /** The cards of my hand with their marks; while I keep a drawn card the hand rests. */
@@ -93,25 +72,31 @@ export function architectLeft(view: View): boolean {
   return mine !== undefined && !view.over && !mine.tableau.map((kind) => `card:${kind}`).includes(ARCHITECT);
 }
 
-/** What a click on a lit card does now, as a message with the card and what it costs. */
-export function deed(view: View, thing: string, cost: number): Message {
-  const card = { card: thing };
-  switch (view.ask?.prompt.id) {
-    case 'thecity-pay':
-      return { id: 'page-thecity-do-pay', args: card };
-    case 'thecity-discard':
-      return { id: 'page-thecity-do-discard', args: card };
-    case 'thecity-keep':
-      return { id: 'page-thecity-do-keep', args: card };
-    case 'thecity-choose-second':
-      return { id: 'page-thecity-do-second', args: { ...card, cost } };
-    default:
-      return { id: 'page-thecity-do-build', args: { ...card, cost } };
-  }
+/** What a click on an offered thing does now, as a message with the card and, in words, what it costs and brings. */
+export function deed(view: View, thing: string, brings: string): Message {
+  const about = view.ask?.offers[thing]?.about ?? '';
+  const second = about === 'hand' && view.seat !== null && tableOf(view).seats[view.seat]?.chosen?.length;
+  return { id: second ? 'page-thecity-do-second' : (DEEDS[about] ?? ''), args: { card: thing, brings } };
 }
 
-/** What building this of two cards first costs. */
-export function priceFirst(view: View, thing: string): number {
-  const args = view.ask?.prompt.args ?? {};
-  return Number(args.one === thing ? args.price_one : args.price_two);
+/** What a card would cost me now and bring each round. */
+export type Prospect = { cost: number; income: number; points: number };
+
+const PARTS: Record<string, keyof Prospect> = {
+  'thecity-costs-card': 'cost',
+  'thecity-brings-income': 'income',
+  'thecity-brings-points': 'points',
+};
+
+/** What building a card would mean for me: as the question says it, else as my hand says it; null for other cards. */
+export function prospect(view: View, thing: string): Prospect | null {
+  const brings = where(thing, view) === 'hand' ? view.ask!.offers[thing]!.brings : [];
+  if (brings.length) {
+    const found: Prospect = { cost: 0, income: 0, points: 0 };
+    for (const { id, args } of brings) if (PARTS[id]) found[PARTS[id]] = Number(args.number);
+    return found;
+  }
+  const mine = view.seat === null || view.over ? undefined : tableOf(view).seats[view.seat];
+  const at = mine ? things(mine.hand).indexOf(thing) : -1;
+  return at < 0 ? null : { cost: mine!.costs![at]!, ...mine!.promises![at]! };
 }

@@ -1,7 +1,7 @@
 // The City's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { bundle, where } from './asks';
+import { where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -12,4 +12,4 @@ import './thecity.css';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, bundle, where, taken, rules, tint, shape: () => 'wide' };
+export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, where, taken, rules, tint, shape: () => 'wide' };

@@ -4,12 +4,17 @@ import type { Card, View } from '../types';
 export const SYMBOLS = ['car', 'cart', 'fountain'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 
+/** Cards and points each round. */
+export type Gain = { income: number; points: number };
+
 export type CitySeat = {
   hand: string[] | number; // kinds, or how many
   costs: number[] | null; // what each card of the hand costs now; only of the own hand
+  promises: Gain[] | null; // what each card of the hand would add; only of the own hand
   discards: string[] | number;
   chosen: string[] | null; // chosen in secret this round; only of the own seat
   tableau: string[]; // kinds in order of building
+  brought: Gain[]; // what each card of the tableau brings now
   symbols: Record<SymbolName, number>;
   income: number; // cards a round
   points: number; // points a round

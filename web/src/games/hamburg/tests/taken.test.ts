@@ -14,7 +14,7 @@ function seat(part: Part = {}): Part {
 }
 
 function hamburg(mine: Part = {}, prompt: string | null = null): View {
-  const ask = prompt ? { prompt: { id: prompt, args: {} }, things: [] } : null;
+  const ask = prompt ? { prompt: { id: prompt, args: {} }, things: [], kind: 0, count: 1, offers: {}, proposal: [], reveals: false } : null;
   return { game: 'hamburg', players: 2, modules: [], seat: 0, waiting: ask ? [0] : [1], ask, over: false, winners: [], scores: [], table: { seats: [seat(mine), seat()] } };
 }
 

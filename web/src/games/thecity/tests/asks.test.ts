@@ -1,15 +1,13 @@
 // How questions are answered: what is gathered, where things are lit, which copies are marked.
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../types';
-import { architectLeft, bundle, deed, drawnCards, handCards, priceFirst, where } from '../asks';
+import { bundleOf } from '../../../lib/bundle';
+import { outlook } from '../../../lib/outlook';
+import { architectLeft, deed, drawnCards, handCards, prospect, where } from '../asks';
 import { plots, spacing } from '../fan';
 import { facade } from '../facade';
-import { tableOf, standing, thingOf } from '../table';
-import { asking, cards, tableWith, views } from './data';
-
-function asked(view: View, id: string, args: Record<string, unknown>, things: string[] = []): View {
-  return { ...view, ask: { prompt: { id, args }, things } };
-}
+import { tableOf, standing, thingOf, things } from '../table';
+import { asking, tableWith, views } from './data';
 
 function withHand(hand: string[], chosen: string[] = []): View {
   const view = structuredClone(asking('thecity-choose'));
@@ -18,89 +16,40 @@ function withHand(hand: string[], chosen: string[] = []): View {
 }
 
 describe('bundle', () => {
-  const view = asking('thecity-choose');
-
-  it('gathers payments and discards of several cards', () => {
-    expect(bundle(asked(view, 'thecity-pay', { count: 3 }), cards)).toMatchObject({
-      count: 3,
-      confirm: { id: 'page-thecity-confirm-pay', args: { count: 3 } },
-    });
-    expect(bundle(asked(view, 'thecity-discard', { count: 2 }), cards)?.confirm.id).toBe('page-thecity-confirm-discard');
-  });
-
-  it('lets a single card be one click', () => {
-    expect(bundle(asked(view, 'thecity-pay', { count: 1 }), cards)).toBeNull();
-  });
-
-  it('gathers nothing for other questions or none', () => {
-    expect(bundle(view, cards)).toBeNull();
-    expect(bundle(asking('thecity-keep'), cards)).toBeNull();
-    expect(bundle({ ...view, ask: null }, cards)).toBeNull();
-  });
-});
-
-describe('proposal', () => {
-  const proposal = (hand: string[], left: number, chosen: string[] = [], offered = hand): string[] =>
-    bundle(asked(withHand(hand, chosen), 'thecity-pay', { count: left }, [...new Set(offered.map(thingOf))]), cards)!.proposal;
-
-  it('is what I would miss least: cheap cards first, then those with fewer points', () => {
-    const hand = [...cards.values()].filter((card) => card.numbers.cost! > 1).map((card) => card.thing.slice('card:'.length));
-    expect(proposal([...hand, 'house'], 2)[0]).toBe('card:house');
-    const costs = proposal(hand, hand.length).map((thing) => cards.get(thing)!.numbers.cost!);
-    expect(costs).toEqual([...costs].sort((one, other) => one - other));
-    const same = [...cards.values()].filter((card) => card.numbers.cost === 2);
-    const poor = same.find((card) => card.numbers.points === 0)!.thing;
-    const rich = same.find((card) => card.numbers.points! > 0)!.thing;
-    const kinds = [rich, rich, poor].map((thing) => thing.slice('card:'.length));
-    expect(proposal(kinds, 2)).toEqual([poor, rich]);
-  });
-
-  it('has no more copies than I hold, and not what I am going to build', () => {
-    expect(proposal(['house', 'house', 'school'], 3)).toEqual(['card:house', 'card:house', 'card:school']);
-    expect(proposal(['house', 'house', 'school'], 2, ['house'])).toEqual(['card:house', 'card:school']);
-    expect(proposal(['house', 'house', 'school'], 2, ['house', 'house'])).toEqual([]);
-  });
-
-  it('has only what is offered, and is all or nothing', () => {
-    expect(proposal(['house', 'house', 'school'], 2, [], ['school', 'house'])).toHaveLength(2);
-    expect(proposal(['house', 'school'], 2, [], ['school'])).toEqual([]);
-  });
-
-  it('can be sent for every recorded question', () => {
-    let found = 0;
+  it('gathers payments and discards of several cards, as often as I hold each', () => {
+    const found = new Set<string>();
     for (const view of views) {
-      const gathered = bundle(view, cards);
-      if (!gathered) continue;
-      found += 1;
-      expect(gathered.proposal).toHaveLength(gathered.count);
-      const hand = (tableOf(view).seats[view.seat!]!.hand as string[]).map(thingOf);
-      for (const thing of gathered.proposal) {
-        expect(view.ask!.things).toContain(thing);
-        expect(hand).toContain(thing);
-        hand.splice(hand.indexOf(thing), 1);
+      const bundle = bundleOf('thecity', view.ask);
+      if (!bundle) continue;
+      found.add(bundle.confirm.id);
+      expect(tableWith(view).words.say(bundle.confirm)).toContain(String(bundle.count));
+      expect(bundle.proposal).toHaveLength(bundle.count);
+      const hand = things(tableOf(view).seats[view.seat!]!.hand);
+      for (const thing of view.ask!.things) {
+        expect(bundle.offers[thing]!.times).toBe(hand.filter((other) => other === thing).length);
+        expect(bundle.proposal.filter((other) => other === thing).length).toBeLessThanOrEqual(bundle.offers[thing]!.times);
       }
     }
-    expect(found).toBeGreaterThan(0);
+    expect(found).toEqual(new Set(['thecity-confirm-payment', 'thecity-confirm-discard']));
+  });
+
+  it('lets a single card be one click, and gathers nothing if nothing is asked', () => {
+    expect(bundleOf('thecity', { ...asking('thecity-discard').ask!, count: 1 })).toBeNull();
+    expect(bundleOf('thecity', asking('thecity-choose').ask)).toBeNull();
+    expect(bundleOf('thecity', null)).toBeNull();
   });
 });
 
 describe('where', () => {
   it('lights every offered card in the hand and everything else in the bar', () => {
-    for (const view of views) {
+    for (const view of views.filter((view) => view.ask?.prompt.id !== 'thecity-build-first')) {
       for (const thing of view.ask?.things ?? []) expect(where(thing, view)).toBe(thing.startsWith('card:') ? 'hand' : 'bar');
     }
   });
 
   it('asks in the bar which of two built cards came first', () => {
-    const view = asked(asking('thecity-choose'), 'thecity-build-first', {
-      one: 'card:school',
-      two: 'card:luxury-villa',
-      price_one: 3,
-      price_two: 5,
-    });
-    expect(where('card:school', view)).toBe('bar');
-    expect(priceFirst(view, 'card:school')).toBe(3);
-    expect(priceFirst(view, 'card:luxury-villa')).toBe(5);
+    const view = asking('thecity-build-first');
+    expect(view.ask!.things.map((thing) => where(thing, view))).toEqual(['bar', 'bar']);
   });
 
   it('shows a card for everything it lights in the hand', () => {
@@ -115,7 +64,7 @@ describe('where', () => {
 
 describe('marks', () => {
   it('are on as many copies as are gathered', () => {
-    const view = asked(withHand(['school', 'school', 'house']), 'thecity-pay', { count: 2 });
+    const view = withHand(['school', 'school', 'house']);
     const lit = new Set(['card:school', 'card:house']);
     const marks = (picked: string[]) => handCards(view, lit, picked).map((card) => card.picked);
     expect(marks([])).toEqual([false, false, false]);
@@ -151,15 +100,45 @@ describe('marks', () => {
 });
 
 describe('words', () => {
-  it('say what a click does', () => {
-    const { words } = tableWith(views[0]!);
-    const said = (id: string, cost: number) => words.say(deed(asked(asking('thecity-choose'), id, {}), 'card:school', cost));
-    expect(said('thecity-choose', 0)).toBe('Build School, free');
-    expect(said('thecity-choose', 1)).toBe('Build School, pay 1 card');
-    expect(said('thecity-choose-second', 3)).toBe('Also build School, pay 3 cards');
-    expect(said('thecity-pay', 3)).toBe('Pay with School');
-    expect(said('thecity-discard', 3)).toBe('Discard School');
-    expect(said('thecity-keep', 3)).toBe('Keep School');
+  const said = (id: string, thing: string): string => {
+    const table = tableWith(asking(id));
+    expect(table.lit.has(thing), thing).toBe(true);
+    const text = table.words.say(deed(table.view, thing, outlook(table, thing)));
+    expect(text).not.toMatch(/thecity-|undefined/);
+    return text.replace(table.words.thing(thing), 'X').replace(/[0-9]+/g, 'n').replace(/cards/g, 'card');
+  };
+  const first = (id: string): string => asking(id).ask!.things.find((thing) => thing.startsWith('card:') && thing !== 'card:architect')!;
+
+  it('say what a click does, costs and brings', () => {
+    expect(said('thecity-choose', first('thecity-choose'))).toMatch(/^Build X: (free|pay n card)/);
+    expect(said('thecity-choose-second', first('thecity-choose-second'))).toMatch(/^Also build X: (free|pay n card)/);
+    expect(said('thecity-build-first', first('thecity-build-first'))).toMatch(/^X first: (free|pay n card)/);
+    expect(said('thecity-pay', first('thecity-pay'))).toBe('Pay with X');
+    expect(said('thecity-discard', first('thecity-discard'))).toBe('Discard X');
+    expect(said('thecity-keep', first('thecity-keep'))).toMatch(/^Keep X\. To build it: (free|pay n card)/);
+    expect(said('thecity-choose', 'pass')).toBe('Build nothing: draw n card and keep n');
+  });
+});
+
+describe('prospects', () => {
+  it('are those of the rules for every card of a hand, and none for cards that are not mine', () => {
+    let cards = 0;
+    for (const view of views.filter((view) => view.seat !== null && !view.over && view.ask?.prompt.id === 'thecity-choose')) {
+      const mine = tableOf(view).seats[view.seat!]!;
+      things(mine.hand).forEach((thing, i) => {
+        expect(prospect(view, thing)).toEqual({ cost: mine.costs![i], ...mine.promises![i] });
+        cards += 1;
+      });
+      expect(prospect({ ...view, over: true, ask: null }, things(mine.hand)[0]!)).toBeNull();
+    }
+    expect(cards).toBeGreaterThan(10);
+    expect(prospect(views.find((view) => view.seat === null)!, 'card:school')).toBeNull();
+  });
+
+  it('are those of the question for cards I have drawn', () => {
+    const view = asking('thecity-keep');
+    const [thing] = view.ask!.things;
+    expect(prospect(view, thing!)!.cost).toBe(view.ask!.offers[thing!]!.brings[0]!.args.number);
   });
 });
 

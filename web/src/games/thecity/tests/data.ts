@@ -19,7 +19,7 @@ export function asking(id: string): View {
 export type Spy = Table & { chosen: string[]; looked: (string | null)[] };
 
 /** A table that writes down what the drawing does. */
-export function tableWith(view: View, picked: string[] = [], final: string[] = []): Spy {
+export function tableWith(view: View, picked: string[] = [], reveals: string[] = []): Spy {
   const names = Array.from({ length: view.players }, (_, seat) => `Player ${seat}`);
   const chosen: string[] = [];
   const looked: (string | null)[] = [];
@@ -31,7 +31,7 @@ export function tableWith(view: View, picked: string[] = [], final: string[] = [
     numbers,
     words: new Words('thecity', 'en', names),
     lit: new Set(view.ask?.things ?? []),
-    final: new Set(final),
+    reveals: new Set(reveals),
     picked,
     busy: false,
     chosen,

@@ -60,7 +60,8 @@ describe('hand', () => {
   });
 
   it('tells why a calm card cannot be chosen', async () => {
-    const table = tableWith({ ...asking('thecity-choose'), ask: { prompt: { id: 'thecity-choose', args: {} }, things: ['pass'] } });
+    const view = asking('thecity-choose');
+    const table = tableWith({ ...view, ask: { ...view.ask!, things: ['pass'] } });
     const target = draw(thecity.Hand, { table });
     const card = target.querySelector<HTMLButtonElement>('button[data-thing]')!;
     expect(card.getAttribute('aria-disabled')).toBe('true');
@@ -160,11 +161,12 @@ describe('card faces', () => {
 describe('question bar', () => {
   it('says what comes of a thing', () => {
     const table = tableWith(asking('thecity-choose'));
-    expect(draw(thecity.Thing, { table, thing: 'pass' }).textContent).toContain('Build nothing: draw 5, keep one');
-    expect(draw(thecity.Thing, { table, thing: 'done' }).textContent).toContain('One card is enough');
-    const args = { one: 'card:school', two: 'card:house', price_one: 1, price_two: 2 };
-    const first = tableWith({ ...table.view, ask: { prompt: { id: 'thecity-build-first', args }, things: ['card:school', 'card:house'] } });
-    expect(draw(thecity.Thing, { table: first, thing: 'card:school' }).textContent).toContain('School first: pay 1 card');
+    expect(draw(thecity.Thing, { table, thing: 'pass' }).textContent).toContain('Build nothing: draw 5 cards and keep 1');
+    const second = views.find((view) => view.ask?.prompt.id === 'thecity-choose-second' && view.ask.things.includes('done'))!;
+    expect(draw(thecity.Thing, { table: tableWith(second), thing: 'done' }).textContent).toContain('One card is enough');
+    const first = tableWith(asking('thecity-build-first'));
+    const [thing] = first.view.ask!.things;
+    expect(draw(thecity.Thing, { table: first, thing: thing! }).textContent).toContain(`${first.words.thing(thing!)} first: `);
   });
 
   it('names the colours of the seats', () => {
@@ -173,13 +175,12 @@ describe('question bar', () => {
 });
 
 describe('numbers of the edition', () => {
-  const numbers = new Map([['table.goal', 37], ['table.pass_draw', 9]]);
+  const numbers = new Map([['table.goal', 37]]);
 
-  it('are drawn: the goal, and how many cards one draws who builds nothing', () => {
+  it('are drawn: the goal', () => {
     const table = { ...tableWith(asking('thecity-choose')), numbers };
     expect(draw(thecity.Board, { table }).textContent).toContain('37');
     const area = draw(thecity.Area, { table, seat: 0, mine: true, compact: false });
     expect(area.textContent).toContain('/37');
-    expect(draw(thecity.Thing, { table, thing: 'pass' }).textContent).toContain('9');
   });
 });

@@ -39,28 +39,14 @@ page-thecity-card = { $card }, costs { $cost }
 page-thecity-is-chosen = { $card }, chosen in secret
 
 # what a click does
-page-thecity-do-build = { $cost ->
-    [0] Build { $card }, free
-    [one] Build { $card }, pay 1 card
-   *[other] Build { $card }, pay { $cost } cards
-}
-page-thecity-do-second = { $cost ->
-    [0] Also build { $card }, free
-    [one] Also build { $card }, pay 1 card
-   *[other] Also build { $card }, pay { $cost } cards
-}
-page-thecity-do-first = { $price ->
-    [0] { $card } first: free
-    [one] { $card } first: pay 1 card
-   *[other] { $card } first: pay { $price } cards
-}
+page-thecity-do-build = Build { $card }: { $brings }
+page-thecity-do-second = Also build { $card }: { $brings }
+page-thecity-do-first = { $card } first: { $brings }
 page-thecity-do-pay = Pay with { $card }
 page-thecity-do-discard = Discard { $card }
-page-thecity-do-keep = Keep { $card }
-page-thecity-do-pass = Build nothing: draw { $cards }, keep one
+page-thecity-do-keep = Keep { $card }. To build it: { $brings }
+page-thecity-do-pass = Build nothing: { $brings }
 page-thecity-do-done = One card is enough
-page-thecity-confirm-pay = Pay { $count } cards
-page-thecity-confirm-discard = Discard { $count } cards
 
 # an enlarged card
 page-thecity-group-homes = Homes
