@@ -102,6 +102,10 @@ class Game(ABC):
     def check(self, state: State) -> None:
         """Refuse, with BrokenPosition, a restored state whose agenda does not fit its table."""
 
+    def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
+        """A position of an older rules version by the names of this one, or None if there is no such position."""
+        return None
+
     @abstractmethod
     def cards(self, edition: Edition) -> list[CardText]:
         """Every card, in order, with the numbers of an edition."""

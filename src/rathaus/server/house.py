@@ -16,10 +16,12 @@ from functools import partial, reduce
 from hashlib import sha256
 from typing import Any, ParamSpec, Protocol, TypeVar
 
+from rathaus.games.registry import game_named
 from rathaus.kernel.message import Message
 from rathaus.server.errors import Conflict, Refusal, StorageAway
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
+from rathaus.server.renewal import renewed
 from rathaus.server.rows import SeatRow, Stamp, Stored
 from rathaus.server.settings import Settings
 from rathaus.server.storage import Storage
@@ -138,8 +140,8 @@ class House:
             room = await self._load(id)
         elif fresh or room.stale:
             await self._refresh(room)
-        if room.gone:
-            raise Refusal(404, Message("server-no-table"), "id")
+            if room.gone:
+                room = await self._load(id)
         room.used = time.monotonic()
         return room
 
@@ -167,6 +169,11 @@ class House:
         stored = self.storage.load(id, time.time())
         if stored is None:
             return None
+        if stored.row.rules != game_named(stored.row.game).rules:
+            try:
+                return renewed(self.storage, stored, time.time())
+            except Conflict:  # another process was faster
+                return self._rebuild(id)
         try:
             return Table.rebuilt(stored)
         except Refusal:
@@ -398,6 +405,9 @@ class House:
         known = table.stamp()
         stored = await self.run(self.storage.load, table.row.id, time.time(), known)
         if stored is None:
+            await self.replace_room(room)
+            return
+        if stored.row.rules != table.row.rules:  # a newer program plays it now
             await self.replace_room(room)
             return
         if stored.row.status != "open" and table.state is None:

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table without its events. ``start`` is the state a practice table goes on from, unless it was dealt."""
+    """A table without its events.
+
+    ``start`` is the state a practice table goes on from, unless it was dealt; ``result`` has the points at the end.
+    """
 
     id: str
     game: str
@@ -32,6 +35,7 @@ class TableRow:
     lines: int = 0
     comings: int = 0
     begun: float | None = None
+    result: str | None = None
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,10 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class EventRow:
-    """An event; ``auto`` if a bot chose for the seat, ``joined`` if it was kept as one with the event before."""
+    """An event: a choice, an undo, or that the game goes on by other rules.
+
+    ``auto`` if a bot chose for the seat, ``joined`` if it was kept as one with the event before.
+    """
 
     n: int
     kind: str
@@ -97,6 +104,7 @@ class Progress:
     waiting: str
     due: float | None
     updated: float | None
+    result: str | None = None
 
 
 @dataclass(frozen=True)

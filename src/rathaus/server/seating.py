@@ -336,6 +336,8 @@ async def _again(house: House, old: Table, seat: int, token: str) -> Room:
         "status": "open",
         "waiting": "",
         "n": 0,
+        "rules": game_named(old.row.game).rules,
+        "result": None,
     }
     changes |= {"created": now, "updated": now, "due": None, "version": 0, "lines": 0, "comings": 0, "rematch": None}
     row = replace(old.row, **changes)

@@ -23,7 +23,7 @@ OPEN_FOR = 24 * 3600.0  # how long an open table is listed after the last change
 
 TABLE_COLUMNS = (
     "id, game, rules, players, modules, edition, seed, start, practice, public, speed, seconds, status, created, "
-    "updated, rematch, waiting, due, n, version, lines, comings, begun"
+    "updated, rematch, waiting, due, n, version, lines, comings, begun, result"
 )
 
 
@@ -225,9 +225,9 @@ class Storage(ABC):
                 self._put_event(s, id, event)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
-                "touched = ? WHERE id = ? AND n = ? AND version = ?"
+                "result = ?, touched = ? WHERE id = ? AND n = ? AND version = ?"
             )
-            told = (progress.status, progress.waiting, progress.due, progress.updated, last.at)
+            told = (progress.status, progress.waiting, progress.due, progress.updated, progress.result, last.at)
             if s.count(sql, (last.n, *told, id, first.n - 1, version)) != 1:
                 raise Conflict
 
@@ -254,6 +254,46 @@ class Storage(ABC):
 
         self.write(work, row.id)
         return replace(row, version=row.version + 1, updated=now)
+
+    def renew(
+        self,
+        old: TableRow,
+        row: TableRow,
+        now: float,
+        told: EventRow | None = None,
+        events: Sequence[EventRow] | None = None,
+        record: str | None = None,
+    ) -> None:
+        """Let a table go on by other rules; Conflict if another process changed it meanwhile.
+
+        ``told`` says so at the table, ``events`` come in place of those so far, and ``record`` is kept of those.
+        """
+
+        def work(s: Session) -> None:
+            sql = (
+                "UPDATE tables SET rules = ?, start = ?, status = ?, waiting = ?, due = ?, n = ?, updated = ?, "
+                "touched = ?, result = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ? AND rules = ?"
+            )
+            values = (row.rules, row.start, row.status, row.waiting, row.due, row.n, row.updated, now, row.result)
+            if s.count(sql, (*values, old.id, old.version, old.n, old.rules)) != 1:
+                raise Conflict
+            s.run("DELETE FROM snapshots WHERE table_id = ?", (old.id,))
+            if record is not None:
+                kept = (old.id, old.rules, record, now)
+                s.run("INSERT INTO superseded (table_id, rules, record, at) VALUES (?, ?, ?, ?)", kept)
+            if events is not None:
+                s.run("DELETE FROM events WHERE table_id = ?", (old.id,))
+                for event in events:
+                    self._put_event(s, old.id, event)
+            if told is not None:
+                self._put_event(s, old.id, told)
+
+        self.write(work, old.id)
+
+    def superseded(self, id: str) -> list[tuple[int, str]]:
+        """The records of what was taken back at a table, each with its rules version."""
+        sql = "SELECT rules, record FROM superseded WHERE table_id = ? ORDER BY rules"
+        return [(rules, record) for rules, record in self.read(lambda s: s.run(sql, (id,)))]
 
     def remove(self, row: TableRow) -> None:
         """Forget a table that never started; Conflict if somebody joined meanwhile."""

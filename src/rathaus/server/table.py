@@ -24,6 +24,7 @@ from rathaus.server.storage import CHAT_SHOWN
 
 GRACE = 20.0  # seconds that a seat has at least after an undo, and after a process took a table over
 SNAPSHOT = 50  # events between snapshots
+TOLD_RULES = ("server-told-rules", "server-told-rules-back")
 MOST_EVENTS = 20_000  # an edition may make a game that never ends
 
 JSON = dict[str, Any]
@@ -106,6 +107,11 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def result(state: State) -> str | None:
+    """The points of a game that is over, as the database keeps them."""
+    return json.dumps([score.total for score in state.scores]) if state.over else None
+
+
 class Table:
     """A table: what the database holds of it, and the game it has come to."""
 
@@ -170,12 +176,30 @@ class Table:
 
     def follow(self, event: EventRow) -> Change:
         """Apply an event of the database."""
+        if event.kind == "rules":
+            return self._go_on(event)
         if event.kind == "undo":
             step = self.try_undo(event.seat)
         else:
             assert self.state is not None
             step = self.try_choice(event.seat, self.state.thing(event.thing or ""), bool(event.auto))
         return self.adopt(replace(step, joined=bool(event.joined)), event.at)
+
+    def _go_on(self, event: EventRow) -> Change:
+        """Say that the game goes on by other rules; nothing from before can be taken back."""
+        found, rules, taken = [int(part) for part in (event.thing or "").split()]
+        self.n = event.n
+        self.indexes = tuple([index + 1 for index in self.indexes])
+        self.past = []
+        self.undoable = [False] * len(self.seats)
+        for seat in self.waiting():  # a choice that is on its way may answer a question that was taken back
+            self.asked[seat], self.since[seat] = self.indexes[seat], event.at
+        message = Message("server-told-rules", found=found, rules=rules)
+        if taken:
+            message = Message("server-told-rules-back", found=found, rules=rules, taken=taken)
+        self.log.append(LogItem(self.n, self.indexes, None, message.to_data(), None))
+        self.row = replace(self.row, n=self.n, updated=event.at)
+        return Change((True,) * len(self.indexes), self.n, None)
 
     def _restore(self, snapshot: Snapshot) -> None:
         data = json.loads(snapshot.log)
@@ -256,6 +280,8 @@ class Table:
             return Message("game-over") if self.state is not None else Message("server-not-started")
         if not self.made or all(made.seat != seat for made in self.made):
             return Message("server-undo-nothing")
+        if any([item.n > self.made[-1].n and item.message["id"] in TOLD_RULES for item in self.log]):
+            return Message("server-undo-rules")
         if self.made[-1].seat != seat:
             return Message("server-undo-other")
         return Message("server-undo-bot" if self.made[-1].auto else "server-undo-revealed")
@@ -270,7 +296,8 @@ class Table:
         status = "over" if state.over else "playing"
         waiting = ",".join([str(seat) for seat in state.waiting])
         due = self.due(state.waiting, at)
-        return Progress(status, waiting, due, None if all([step.hidden for step in steps]) else at)
+        updated = None if all([step.hidden for step in steps]) else at
+        return Progress(status, waiting, due, updated, result(state))
 
     def adopt(self, step: Step, at: float) -> Change:
         """Let the event of a step have happened."""
@@ -299,7 +326,7 @@ class Table:
             if seen[seat]:
                 self.undoable[seat] = self.can_undo(seat)
         if step.state.over:
-            self.row = replace(self.row, status="over")
+            self.row = replace(self.row, status="over", result=result(step.state))
         self.row = replace(self.row, n=self.n, updated=self.row.updated if step.hidden else at)
         return Change(seen, self.n, dropped)
 

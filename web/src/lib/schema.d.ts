@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The record of a game that is over, as JSON lines.
+         * @description The record of a game that is over, as JSON lines; also if this program has other rules by now.
          */
         get: operations["record_api_tables__id__record_get"];
         put?: never;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.book import Book
@@ -70,6 +72,22 @@ def read_table(options: Options, book: Book, data: Field) -> Hamburg:
         expansion.stand(g)
     _check_cards(g, data)
     return g
+
+
+def renamed(position: dict[str, Any]) -> dict[str, Any]:
+    """A position of rules version 1 by today's names."""
+    table = {"drawn" if key == "drawing" else key: value for key, value in position["table"].items()}
+    table["seats"] = [{"beside" if key == "left" else key: seat[key] for key in seat} for seat in table["seats"]]
+    # The building of phase IV was used before the majorities; the end of a round asks for it now.
+    agenda = [_unpacked(task) for task in position["agenda"] if task[0] != "MayTakeBack"]
+    return {**position, "agenda": agenda, "table": table}
+
+
+def _unpacked(task: list[Any]) -> list[Any]:
+    """A task of rules version 1 with a number for each colour where all five were in one, eight bits each."""
+    if task[0] not in ("ExchangeGive", "ExchangeTake"):
+        return task
+    return [*task[:2], *[task[2] >> 8 * colour & 255 for colour in range(5)], *task[3:]]
 
 
 def _exactly(data: Field, length: int) -> list[Field]:

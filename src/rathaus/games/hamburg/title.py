@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.hamburg import actions, disasters, questions, round
 from rathaus.games.hamburg.book import Book
@@ -14,7 +14,7 @@ from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, special_disasters, statues, stock, workers
 from rathaus.games.hamburg.judging import ASSETS, SPREAD
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
-from rathaus.games.hamburg.position import check_agenda, read_table
+from rathaus.games.hamburg.position import check_agenda, read_table, renamed
 from rathaus.games.hamburg.state import PURSE, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.edition import Edition, printed
@@ -136,6 +136,9 @@ class HamburgGame(Game):
             if type(task) in FURTHER_TASKS and not any([e.plans(task) for e in state.book.expansions]):
                 raise BrokenPosition(f"agenda.{i}", Message("impossible-task"))
         check_agenda(state)
+
+    def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
+        return {**renamed(position), "rules": self.rules} if position["rules"] == 1 else None
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)

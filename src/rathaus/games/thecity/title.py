@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.thecity import round
 from rathaus.games.thecity.book import MOST_COST, Book
@@ -91,6 +91,9 @@ class TheCityGame(Game):
     def check(self, state: State) -> None:
         assert isinstance(state, TheCity)
         check_agenda(state)
+
+    def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
+        return {**position, "rules": self.rules} if position["rules"] == 1 else None
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)

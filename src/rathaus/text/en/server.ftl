@@ -22,8 +22,23 @@ server-undo-nothing = You have not chosen anything yet.
 server-undo-other = Somebody else has chosen since.
 server-undo-revealed = Something hidden was seen since, or something random happened.
 server-undo-bot = A bot has chosen for you, and that stays.
+server-undo-rules = The rules have changed since.
 server-no-hint = No bot has time for a hint. Try again.
 server-chat-too-fast = Wait a few seconds before you say more.
+
+# when the rules version of a game rises
+server-told-rules = The game goes on by version { $rules } of the rules; it began by version { $found }.
+server-told-rules-back =
+    The game goes on by version { $rules } of the rules; it began by version { $found }. { $taken ->
+        [one] One choice that is no longer possible was taken back.
+       *[other] { $taken } choices were taken back, from the first that is no longer possible.
+    }
+server-over-by-other-rules =
+    This game was played by version { $found } of the rules; this program has version { $rules } and cannot show it.
+    Its record is kept at { $record }.
+server-other-result =
+    This game was played by version { $found } of the rules and would end otherwise by version { $rules }, which this
+    program has. It ended with these points: { $points }. Its record is kept at { $record }.
 
 # requests
 server-too-many = Too many requests. Wait a moment and try again.
