@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
@@ -24,6 +24,7 @@ from rathaus.games.hamburg.state import Hamburg, bare
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options
+from rathaus.kernel.happening import FATE, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Question
 
@@ -79,15 +80,32 @@ def renamed(position: dict[str, Any]) -> dict[str, Any]:
     table = {"drawn" if key == "drawing" else key: value for key, value in position["table"].items()}
     table["seats"] = [{"beside" if key == "left" else key: seat[key] for key in seat} for seat in table["seats"]]
     # The building of phase IV was used before the majorities; the end of a round asks for it now.
-    agenda = [_unpacked(task) for task in position["agenda"] if task[0] != "MayTakeBack"]
+    agenda = [_today(task) for task in position["agenda"] if task[0] != "MayTakeBack"]
     return {**position, "agenda": agenda, "table": table}
 
 
-def _unpacked(task: list[Any]) -> list[Any]:
-    """A task of rules version 1 with a number for each colour where all five were in one, eight bits each."""
-    if task[0] not in ("ExchangeGive", "ExchangeTake"):
-        return task
-    return [*task[:2], *[task[2] >> 8 * colour & 255 for colour in range(5)], *task[3:]]
+# The card behind each blow, in the order of the blows.
+BLOWN_BY: Final = (13, 85, 169, 171, 172, 173, 175, 176, 177)
+
+
+def _today(task: list[Any]) -> list[Any]:
+    """A task of rules version 1 as it is written now.
+
+    All five colours of an exchange were in one number, eight bits each. Whose card causes a loss was not said: where
+    it does not follow from the task, fate is blamed.
+    """
+    name = task[0]
+    if name in ("ExchangeGive", "ExchangeTake"):
+        return [*task[:2], *[task[2] >> 8 * colour & 255 for colour in range(5)], *task[3:]]
+    if name in ("LoseSite", "LoseBuilding", "LoseWall", "TurnBack"):
+        return [*task, FATE, 0]
+    if name == "DiscardCards":
+        return [*task, NOBODY, 0]
+    if name == "GiveWorker":
+        return [*task, BLOWN_BY[4]]
+    if name == "Victim":
+        return [*task[:3], BLOWN_BY[task[4]], *task[3:]]
+    return [*task, 103] if name == "ChoosePaid" else task
 
 
 def _exactly(data: Field, length: int) -> list[Field]:
