@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rathaus.games.thecity.cards import CARDS
-from rathaus.games.thecity.effects import Limit, Printed, Requires, SetAside
+from rathaus.games.thecity.effects.standing import Limit, Printed, Requires, SetAside
 from rathaus.games.thecity.kinds import INCOME_TALLY, KINDS, POINTS_TALLY
 from rathaus.games.thecity.matters import COST
 from rathaus.kernel.edition import Edition, Numbers

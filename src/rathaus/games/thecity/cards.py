@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rathaus.games.thecity.kinds import CAR, CART, FOUNTAIN
-from rathaus.games.thecity.words import (
+from rathaus.games.thecity.effects.words import (
     Maker,
     crew,
     discount,
@@ -26,6 +25,7 @@ from rathaus.games.thecity.words import (
     with_in_play,
     with_own,
 )
+from rathaus.games.thecity.kinds import CAR, CART, FOUNTAIN
 
 CARDS: Final[dict[str, tuple[Maker, ...]]] = {}
 

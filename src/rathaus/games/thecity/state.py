@@ -6,7 +6,7 @@ from typing import Any
 
 from rathaus.games.thecity import thumb, view
 from rathaus.games.thecity.book import Book
-from rathaus.games.thecity.effects import Gain
+from rathaus.games.thecity.effects.standing import Gain
 from rathaus.games.thecity.kinds import (
     ARCHITECT,
     CATEGORIES,

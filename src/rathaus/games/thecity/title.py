@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rathaus.games.thecity import round
 from rathaus.games.thecity.book import MOST_COST, Book
-from rathaus.games.thecity.effects import Gain, Printed
+from rathaus.games.thecity.effects.standing import Gain, Printed
 from rathaus.games.thecity.judging import ASSETS, SPREAD
 from rathaus.games.thecity.kinds import KINDS
 from rathaus.games.thecity.position import check_agenda, read_table

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rathaus.games.thecity.effects import (
+from rathaus.games.thecity.effects.measures import (
+    Measure,
+    OwnOthers,
+    OwnSymbols,
+    PerInPlay,
+    RivalSymbols,
+    WithInPlay,
+    WithOwn,
+)
+from rathaus.games.thecity.effects.standing import (
     Crew,
     Discount,
     Gain,
@@ -17,15 +26,6 @@ from rathaus.games.thecity.effects import (
 )
 from rathaus.games.thecity.kinds import INCOME_TALLY, INDEX, POINTS_TALLY
 from rathaus.games.thecity.matters import INCOME, POINTS
-from rathaus.games.thecity.measures import (
-    Measure,
-    OwnOthers,
-    OwnSymbols,
-    PerInPlay,
-    RivalSymbols,
-    WithInPlay,
-    WithOwn,
-)
 from rathaus.kernel.edition import Numbers
 from rathaus.kernel.effects import Effect
 

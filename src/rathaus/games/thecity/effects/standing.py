@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rathaus.games.thecity.effects.measures import Measure
 from rathaus.games.thecity.kinds import INCOME_TALLY, TALLIES
 from rathaus.games.thecity.matters import COST, CREW, INCOME
-from rathaus.games.thecity.measures import Measure
 from rathaus.games.thecity.things import card_names, symbol_name
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.message import Message
