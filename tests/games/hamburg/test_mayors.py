@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import rathaus
+from games.broken import refusal
 from games.hamburg.mayors import (
     PAIRS,
     SPARE,
@@ -19,7 +20,7 @@ from games.hamburg.mayors import (
     tiles,
 )
 from games.hamburg.table import Table, table
-from games.hamburg.test_positions import edited, position, refusal
+from games.hamburg.test_positions import edited, position
 from rathaus import IllegalChoice
 
 # ---- the deal -----------------------------------------------------------------------------------------

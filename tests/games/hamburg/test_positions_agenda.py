@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import rathaus
+from games.broken import refusal
 from games.hamburg.table import table
-from games.hamburg.test_positions import edited, position, refusal
+from games.hamburg.test_positions import edited, position
 
 NOTHING: list[list[Any]] = [
     ["LoseWall", 1, -2, 0],

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import rathaus
+from games.broken import refusal
 from games.hamburg.table import Answer, Table, table
-from games.hamburg.test_positions import edited, position, refusal
+from games.hamburg.test_positions import edited, position
 from rathaus import Message
 from rathaus.games.hamburg.board import LEMONJETTES
 from rathaus.games.hamburg.disasters import RiskByDice

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import rathaus
+from games.broken import changed, refusal
 from games.thecity.table import CHOOSING, END, Table, table
-from rathaus import BrokenPosition, Message
+from rathaus import Message
 
 BETWEEN = [["Round"]]
 FIVE = ["school", "museum", "bridge", "casino", "theatre"]
@@ -22,22 +23,7 @@ def laid_out() -> Table:
 
 def edited(path: str, value: Any, of: Table | None = None) -> dict[str, Any]:
     """The position with one field set to another value, or taken out for a value of ``...``."""
-    data = (of or laid_out()).position()
-    *way, last = [int(word) if word.isdigit() else word for word in path.split(".")]
-    at: Any = data
-    for word in way:
-        at = at[word]
-    if value is ...:
-        del at[last]
-    else:
-        at[last] = value
-    return data
-
-
-def refusal(data: dict[str, Any]) -> tuple[str, Message]:
-    with pytest.raises(BrokenPosition) as fault:
-        rathaus.load(data)
-    return fault.value.field, fault.value.reason
+    return changed((of or laid_out()).position(), path, value)
 
 
 def moment(agenda: list[list[Any]], lanes: list[list[Any]], of: Table | None = None, **fields: Any) -> dict[str, Any]:
@@ -57,23 +43,6 @@ def keeping(agenda: list[list[Any]]) -> dict[str, Any]:
 
 
 # ---- what can be loaded ------------------------------------------------------------------------------
-
-
-def test_a_position_can_be_written_and_read_back_at_every_moment_of_a_game() -> None:
-    state = rathaus.new("thecity", 3, seed=11)
-    rng = rathaus.seeded(12)
-    prompts = set()
-    while not state.over:
-        again = rathaus.load(state.to_json())
-        assert again.to_json() == state.to_json()
-        assert again.waiting == state.waiting
-        seat = state.waiting[rng.below(len(state.waiting))]
-        prompts.add(state.ask(seat).prompt.id)
-        things = state.ask(seat).things
-        assert again.ask(seat).things == things
-        state.choose(seat, things[rng.below(len(things))])
-    assert rathaus.load(state.to_json()).winners == state.winners
-    assert {"thecity-discard", "thecity-choose", "thecity-pay", "thecity-keep"} <= prompts
 
 
 def test_hands_above_the_limit_can_be_loaded_where_nobody_has_built_anything() -> None:
@@ -97,52 +66,17 @@ def test_the_hand_is_sorted_however_it_was_written() -> None:
 # ---- the fields of the table -------------------------------------------------------------------------
 
 FIELDS: list[tuple[str, Any, str, str]] = [
-    ("table", [], "table", "not-an-object"),
-    ("table", ..., "table", "missing"),
-    ("table.rond", 1, "table.rond", "unknown-field"),
-    ("table.round", ..., "table.round", "missing"),
-    ("table.round", "3", "table.round", "not-a-number"),
-    ("table.round", True, "table.round", "not-a-number"),
     ("table.round", -1, "table.round", "out-of-range"),
     ("table.round", 1_000_001, "table.round", "out-of-range"),
-    ("table.deck", ..., "table.deck", "missing"),
-    ("table.deck", 60, "table.deck", "not-a-list"),
     ("table.deck.4", "scool", "table.deck.4", "unknown-word-like"),
     ("table.deck.4", "x", "table.deck.4", "unknown-word"),
-    ("table.deck.4", 7, "table.deck.4", "not-a-text"),
-    ("table.drawn", ..., "table.drawn", "missing"),
-    ("table.drawn", "house", "table.drawn", "not-a-list"),
     ("table.drawn", ["card:house"], "table.drawn.0", "unknown-word-like"),
-    ("table.seats", ..., "table.seats", "missing"),
-    ("table.seats", {}, "table.seats", "not-a-list"),
-    ("table.seats", [], "table.seats", "wrong-length"),
-    ("table.seats.1", None, "table.seats.1", "not-an-object"),
-    ("table.seats.1.name", "Tom", "table.seats.1.name", "unknown-field"),
-    ("table.seats.1.hand", ..., "table.seats.1.hand", "missing"),
-    ("table.seats.1.hand", None, "table.seats.1.hand", "not-a-list"),
     ("table.seats.1.hand.0", "carpark", "table.seats.1.hand.0", "unknown-word-like"),
-    ("table.seats.0.tableau", ..., "table.seats.0.tableau", "missing"),
-    ("table.seats.0.tableau.0", "", "table.seats.0.tableau.0", "unknown-word"),
-    ("table.seats.1.discards", ..., "table.seats.1.discards", "missing"),
-    ("table.seats.1.discards.0", None, "table.seats.1.discards.0", "not-a-text"),
-    ("table.seats.0.chosen", ..., "table.seats.0.chosen", "missing"),
     ("table.seats.0.chosen", ["pass"], "table.seats.0.chosen.0", "unknown-word"),
-    ("table.seats.0.points", ..., "table.seats.0.points", "missing"),
-    ("table.seats.0.points", 12, "table.seats.0.points", "not-an-object"),
-    ("table.seats.0.points.printed", ..., "table.seats.0.points.printed", "missing"),
     ("table.seats.0.points.printed", -1, "table.seats.0.points.printed", "out-of-range"),
-    ("table.seats.0.points.symbols", 1.0, "table.seats.0.points.symbols", "not-a-number"),
-    ("table.seats.0.points.bonus", 1, "table.seats.0.points.bonus", "unknown-field"),
-    ("players", 3, "table.seats", "wrong-length"),
-    ("players", 6, "players", "players-out-of-range"),
     ("modules", ["expansion"], "modules", "game-without-modules"),
     ("edition", {"cards.school.cost": -1}, "cards.school.cost", "out-of-range"),
     ("edition", {"table.first_discard": 9}, "table.first_discard", "thecity-discard-more-than-hand"),
-    ("rules", 0, "rules", "other-rules"),
-    ("agenda", ..., "agenda", "missing"),
-    ("agenda.0", ["Endround"], "agenda.0.0", "unknown-word-like"),
-    ("agenda.0", [], "agenda.0", "wrong-length"),
-    ("agenda.0", ["EndRound", 1], "agenda.0", "wrong-length"),
     ("lanes", [[["Choose", 0]]], "lanes", "wrong-length"),
     ("lanes.1", [["Choose", 2]], "lanes.1.0.1", "out-of-range"),
     ("lanes.1", [["Choose", 0]], "lanes.1", "lane-without-question"),
