@@ -3,7 +3,8 @@
 A table starts after set-up with empty hands and displays, 0 marks, 0 points, no workers and no
 risks, all dice at 3, and every card not mentioned in its pile. Answers are short names: a number is
 a card, "pink" a colour, "wall" a basic action, "left" a side, "yes", "no", "done", "seat:1",
-"number:3", "marker:wall", "mayor:3", "ship:black", "statue:hummel".
+"number:3", "marker:wall", "mayor:3", "ship:black", "statue:hummel". Whatever is laid out is checked
+as any position is before something happens at it.
 
 With expansions: nobody has a mayor until ``mayor`` says so, ships sleep, the stock tiles and the clergy
 tiles are those that ``stock`` and ``clergy`` name. ``table(1)`` is the solo game: TOM has seat 1.
@@ -12,7 +13,7 @@ tiles are those that ``stock`` and ``clergy`` name. ``table(1)`` is the solo gam
 from __future__ import annotations
 
 import rathaus
-from rathaus import Message
+from rathaus import BrokenPosition, Message
 from rathaus.games.hamburg.board import (
     CLERGY,
     MARKS,
@@ -30,11 +31,13 @@ from rathaus.games.hamburg.board import (
 from rathaus.games.hamburg.expansions.clergy import NAMES as TILE_NAMES
 from rathaus.games.hamburg.expansions.mayors import Mayors
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS, FIRST_ZOO
+from rathaus.games.hamburg.position import read_table
 from rathaus.games.hamburg.round import NextTurn, TakeTurn
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, MARKERS, SIDES
 from rathaus.games.hamburg.things import SHIPS as SHIP_NAMES
 from rathaus.games.hamburg.tokens import TOKENS
+from rathaus.kernel.fields import Field
 from rathaus.kernel.tasks import Task
 
 Answer = int | str
@@ -251,8 +254,16 @@ class Table:
                 return self
         raise AssertionError("no such roll")
 
+    def check(self) -> None:
+        """What is laid out can be read as any position can, and the same effects stand by it."""
+        written = self.g.position()["table"]
+        read = read_table(self.g.options, self.g.book, Field(written, "table", BrokenPosition))
+        assert [set(effects) for effects in read.standing] == [set(effects) for effects in self.g.standing]
+
     def happen(self, *tasks: Task[Hamburg]) -> Table:
         """Let these tasks happen, in this order, and nothing after them."""
+        if tasks:
+            self.check()
         self.g.agenda[:] = list(tasks)[::-1]
         self.g.waiting = ()
         self.g.offers = [None] * self.g.players

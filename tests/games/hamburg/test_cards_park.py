@@ -95,7 +95,7 @@ def test_park_cards_act_every_round_and_after_the_hand_is_seen() -> None:
     assert (t.has_marks(), t.has_hand()) == (0, [])
     t.answer("pink")
     assert (t.has_marks(), len(t.has_hand())) == (1, 6)
-    t.g.hands[0].pop()
+    t.g.throw(t.g.hands[0].pop())
     t.happen(Refill(0))  # five cards: nothing to draw, and the park acts again
     assert t.asked() is None
     assert (t.has_marks(), len(t.has_hand())) == (2, 6)

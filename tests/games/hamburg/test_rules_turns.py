@@ -187,7 +187,6 @@ def test_one_that_draws_is_not_offered_when_all_piles_are_empty() -> None:
     t = table().built(0, 196, 7, 37).hand(0, 97).workers(0, orange=1, purple=1, pink=1)
     for colour in ("purple", "orange", "gray", "pink", "brown"):
         t.pile(colour)
-    t.g.discard.clear()
     assert t.turn().offers() == [97]
 
 
