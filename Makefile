@@ -46,6 +46,11 @@ types: $(PURE)/tools web/node_modules/ready
 	cd web && npm run --silent types
 .PHONY: types
 
+# What the page's own tests and its gallery start from: sentences, cards, numbers and views.
+fixtures: $(PURE)/tools
+	$(PURE)/bin/python web/fixtures.py
+.PHONY: fixtures
+
 # The pages of each game's card vocabulary, with pictures drawn by the page.
 vocabulary: $(PURE)/tools web/node_modules/ready
 	$(PURE)/bin/python docs/vocabulary.py

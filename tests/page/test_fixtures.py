@@ -1,66 +1,43 @@
-"""What the page's own tests start from is what the games and the words say now."""
+"""What the page's own tests and its gallery start from is what the games and the words say now."""
 
 from __future__ import annotations
 
-import json
+import importlib.util
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from proofs import PROOFS
-from rathaus import GAMES, Message
-from rathaus.kernel.game import CardText
-from rathaus.kernel.message import message
-from rathaus.text import Words
+import rathaus
 
-WEB = Path(__file__).parent.parent.parent / "web" / "src"
-
-
-def read(*path: str) -> Any:
-    return json.loads(WEB.joinpath(*path).read_text(encoding="utf-8"))
+WEB = Path(__file__).parent.parent.parent / "web"
+MEASURED = "uses.json"  # what the rules said of basic actions, beside rules the page computes itself
+# The files there are, and those that every game must have, before anything is played.
+LYING = sorted(
+    path for path in [*WEB.glob("src/tests/*.json"), *WEB.glob("src/games/*/*/*.json")] if path.name != MEASURED
+)
+OF_A_GAME = ("samples/cards.json", "samples/numbers.json", "tests/sentences.json", "tests/views.json")
 
 
-def written(texts: list[CardText]) -> list[dict[str, Any]]:
-    """Cards as the server sends them."""
-    return [
-        {"thing": text.thing, "numbers": text.numbers, "says": [says.to_data() for says in text.says]} for text in texts
-    ]
+@cache
+def fixtures() -> dict[Path, str]:
+    """Every fixture as `make fixtures` writes it."""
+    spec = importlib.util.spec_from_file_location("fixtures", WEB / "fixtures.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: dict[Path, str] = module.fixtures()
+    return found
 
 
-@pytest.mark.parametrize("game", PROOFS)
-def test_the_cards_and_pieces(game: str) -> None:
-    title = GAMES[game]
-    found = read("games", game, "tests", "cards.json")
-    cards, pieces = (found["cards"], found["pieces"]) if isinstance(found, dict) else (found, [])
-    assert cards == written(title.cards(title.printed))
-    printed = [text for module in title.modules for text in title.pieces(module, title.printed)]
-    assert sorted(pieces, key=json.dumps) == sorted(written(printed), key=json.dumps)
+@pytest.mark.parametrize("path", LYING, ids=lambda path: str(path.relative_to(WEB / "src")))
+def test_a_fixture_is_written_as_make_fixtures_writes_it(path: Path) -> None:
+    assert path in fixtures(), "nothing writes this file"
+    assert path.read_text(encoding="utf-8") == fixtures()[path]
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_numbers_of_a_game(game: str) -> None:
-    assert read("games", game, "samples", "numbers.json") == GAMES[game].printed.numbers
-
-
-def revived(data: Any) -> Any:
-    """A message from its data."""
-    if isinstance(data, dict):
-        return message(data["id"], {key: revived(value) for key, value in data["args"].items()})
-    if isinstance(data, list):
-        return tuple([revived(item) for item in data])
-    return data
-
-
-@pytest.mark.parametrize("game", ["", *PROOFS])
-def test_sentences(game: str) -> None:
-    """Run web/fixture.py after changing a sentence; the page's tests then compare it with the page."""
-    found = read("games", game, "tests", "sentences.json") if game else read("tests", "sentences.json")
-    words = Words(game, seats=found["names"])
-    assert len(found["sentences"]) >= 10
-    for row in found["sentences"]:
-        said = revived(row["message"])
-        assert isinstance(said, Message)
-        assert words.say(said) == row["text"]
-    for row in found["things"]:
-        assert words.thing(row["thing"]) == row["text"]
+def test_no_fixture_is_missing() -> None:
+    wanted = {WEB / "src" / "games" / game / name for game in rathaus.GAMES for name in OF_A_GAME}
+    assert wanted <= set(fixtures())
+    assert set(fixtures()) <= set(LYING)

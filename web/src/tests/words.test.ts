@@ -1,4 +1,4 @@
-// The page and the Python package say the same sentences. After changing one: python web/fixture.py
+// The page and the Python package say the same sentences. After changing one: make fixtures
 import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '../games/types';
 import { languages, learn, Words } from '../lib/words';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '../../types';
 import { lookedThrough, where } from '../asks';
 import { tableOf } from '../table';
-import data from './asks.json';
+import data from './views.json';
 
-const views = data as unknown as View[];
+const views = (data as unknown as View[]).filter((view) => view.ask);
 const of = (id: string): View => {
   const view = views.find((candidate) => candidate.ask?.prompt.id === `hamburg-${id}`);
   if (!view) throw new Error(id);

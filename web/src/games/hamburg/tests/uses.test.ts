@@ -5,10 +5,10 @@ import { type Colour } from '../kinds';
 import { tableOf } from '../table';
 import { buildPrice, InForce, moneyOf, useOf, wallPrices } from '../uses';
 import printed from '../samples/numbers.json';
-import data from './cards.json';
+import data from '../samples/cards.json';
 import samples from './uses.json';
 
-const cards = new Map(([...data.cards, ...data.pieces] as unknown as Card[]).map((card) => [card.thing, card]));
+const cards = new Map((data as unknown as Card[]).map((card) => [card.thing, card]));
 const numbers = new Map(Object.entries(printed));
 type Sample = { own: number; view: View; price: number; walls: number[][]; money: number };
 const uses = samples as unknown as Sample[];

@@ -1,8 +1,8 @@
 // Every card of The City and views from many moments of games, as the server gives them.
 import { Words } from '../../../lib/words';
 import type { Card, Table, View } from '../../types';
+import cardList from '../samples/cards.json';
 import printed from '../samples/numbers.json';
-import cardList from './cards.json';
 import viewList from './views.json';
 
 export const cards = new Map((cardList as unknown as Card[]).map((card) => [card.thing, card]));
