@@ -54,6 +54,8 @@ def test_every_choice_reveals_something(somebody: Sit, server: Server, name: str
     player.see("all-reveal").wait_for()
     player.shot(f"reveals-all-{name.replace(' ', '-')}-{size}")
     assert player.page.locator("[data-reveals]").count() == 0
+    question = player.page.locator("h1")
+    asked = question.inner_text()
     player.click(player.lit()[0])
-    player.see("all-reveal").wait_for(state="detached")
+    player.until("the next is asked", lambda: question.inner_text() != asked)
     assert not player.see("undo").is_enabled()

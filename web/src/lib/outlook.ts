@@ -14,7 +14,7 @@ export function outlook(table: Pick<Table, 'view' | 'words'>, thing: string): st
 /** A name with what choosing the thing costs and brings: `wall: pay 2 marks`. */
 export function named(table: Pick<Table, 'view' | 'words'>, thing: string, name: string): string {
   const follows = outlook(table, thing);
-  return follows ? `${name}: ${follows}` : name;
+  return follows ? `${name}${name.endsWith('.') ? '' : ':'} ${follows}` : name;
 }
 
 /** The title of an offered thing that reveals something; it is also what a screen reader adds to its name. */

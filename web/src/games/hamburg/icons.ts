@@ -105,7 +105,32 @@ const byColours = (basic: Basic, make: (paint: Colour) => Sign, after: Row = [])
 const WARM: Colour[] = ['orange', 'pink', 'purple'];
 const COLD: Colour[] = ['gray', 'brown'];
 
+const of = (args: Args): Colour => named(args, 'of') as Colour;
+const side = (args: Args): string => (named(args, 'of') === 'left' ? '\u2190' : TO);
+
 const SAID: Record<string, (args: Args) => Row> = {
+  // what choosing a thing costs and brings
+  'brings-any': (a) => [worker('any', more(n(a)))],
+  'brings-building': (a) => [building('any', more(n(a)))],
+  'brings-marks': (a) => [mark(more(n(a)))],
+  'brings-points': (a) => [point(more(n(a)))],
+  'brings-risk': (a) => [risk(of(a), more(n(a)))],
+  'brings-section': (a) => [side(a), wall('any', more(n(a)))],
+  'brings-site': (a) => [site('any', more(n(a)))],
+  'brings-step': (a) => [step(more(n(a)))],
+  'brings-worker': (a) => [worker(of(a), more(n(a)))],
+  'brings-zoo': (a) => [{ icon: 'zoo', text: more(n(a)) }],
+  'costs-building': (a) => [building('any', less(n(a)))],
+  'costs-marks': (a) => [mark(less(n(a)))],
+  'costs-points': (a) => [point(less(n(a)))],
+  'costs-risk': (a) => [risk(of(a), less(n(a)))],
+  'costs-section': (a) => [side(a), wall('any', less(n(a)))],
+  'costs-site': (a) => [site('any', less(n(a)))],
+  'costs-step': (a) => [step(less(n(a)))],
+  'costs-worker': (a) => [worker(of(a), less(n(a)))],
+  'costs-zoo': (a) => [{ icon: 'zoo', text: less(n(a)) }],
+  'gives-worker': () => [worker('any', less(1))],
+  'or-section': (a) => [side(a), mark(less(n(a)))],
   'pay-worker': (a) => [worker(colour(a))],
   'pay-any-worker': () => [worker()],
   'pay-different-workers': () => [`\u2264 5${OTHER}`, worker()],
@@ -275,6 +300,11 @@ export function rowOf(message: Message): Row | null {
   const gain = id.startsWith('marks-') ? mark(n(message.args)) : id.startsWith('points-') ? point(n(message.args)) : null;
   const measure = MEASURES[id.slice(id.indexOf('-') + 1)];
   return gain && measure ? [gain, ...measure(message.args)] : null;
+}
+
+/** What choosing a thing costs and brings as one row. */
+export function offerRow(brings: Message[]): Row {
+  return brings.flatMap((message) => rowOf(message) ?? []);
 }
 
 /** When a card acts, or null. */

@@ -1,6 +1,6 @@
 // What was taken from me: by a card of another player, or by a disaster.
 import type { Message, View } from '../types';
-import { asked } from './asks';
+const asked = (view: View): string => view.ask?.prompt.id ?? '';
 import { buildingsOf, handSize, tableOf } from './table';
 
 /** Questions in which I only choose how I lose what another has taken, or a disaster has struck. */

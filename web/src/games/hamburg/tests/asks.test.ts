@@ -1,7 +1,13 @@
-// Where offered things are lit.
+// Where offered things are lit, what is gathered, and what is drawn and said of what they cost and bring.
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../types';
-import { lookedThrough, where } from '../asks';
+import { SampleTable } from '../../../gallery/model.svelte';
+import { bundleOf } from '../../../lib/bundle';
+import { Words } from '../../../lib/words';
+import type { Offer, View } from '../../types';
+import { lookedThrough, offeredAs, where } from '../asks';
+import { offerRow, rowOf } from '../icons';
+import { drawing } from '../index';
 import { tableOf } from '../table';
 import data from './views.json';
 
@@ -13,10 +19,29 @@ const of = (id: string): View => {
 };
 const places = (view: View): Record<string, string> =>
   Object.fromEntries(view.ask!.things.map((thing) => [thing, where(thing, view)]));
+const names = ['Anna', 'Ben', 'Carla', 'Dora', 'Emil'];
+
+/** An offered thing as the question bar shows it. */
+function drawn(view: View, thing: string): string {
+  const target = document.createElement('div');
+  const table = new SampleTable(view, names, new Map(), new Map());
+  const shown = mount(drawing.Thing, { target, props: { table, thing } });
+  flushSync();
+  const text = target.textContent!.replace(/\s+/g, ' ').trim();
+  void unmount(shown);
+  return text;
+}
+
+/** A question for one thing that is this, costs and brings so much. */
+function offering(thing: string, about: string, brings: [string, Record<string, unknown>][]): View {
+  const view = of('basic');
+  const offer: Offer = { about, times: 1, brings: brings.map(([id, args]) => ({ id: `hamburg-${id}`, args })), reveals: false };
+  return { ...view, ask: { ...view.ask!, things: [thing], offers: { [thing]: offer } } };
+}
 
 describe('where', () => {
   it('gives every offered thing one place in which the drawing can show it', () => {
-    expect(views.length).toBeGreaterThan(45);
+    expect(views.length).toBeGreaterThan(50);
     for (const view of views) {
       const table = tableOf(view);
       const mine = table.seats[view.seat!]!;
@@ -36,32 +61,92 @@ describe('where', () => {
     }
   });
 
-  it('lights piles on the board, own workers, risks and walls in the area', () => {
-    expect(new Set(Object.values(places(of('draw'))))).toEqual(new Set(['board']));
-    expect(new Set(Object.values(places(of('site-from-pile'))))).toEqual(new Set(['board']));
-    expect(new Set(Object.values(places(of('give-worker'))))).toEqual(new Set(['area']));
-    expect(new Set(Object.values(places(of('next-strike'))))).toEqual(new Set(['area']));
-    expect(new Set(Object.values(places(of('lose-wall'))))).toEqual(new Set(['area']));
-    expect(new Set(Object.values(places(of('wall-side'))))).toEqual(new Set(['area']));
-    expect(new Set(Object.values(places(of('lose-site'))))).toEqual(new Set(['area']));
-    expect(new Set(Object.values(places(of('discard'))))).toEqual(new Set(['hand']));
-    expect(new Set(Object.values(places(of('find-in-pile'))))).toEqual(new Set(['hand']));
+  it.each([
+    ['board', ['draw', 'site-from-pile', 'draw-sites', 'draw-to-act']],
+    ['area', ['give-worker', 'next-strike', 'lose-wall', 'wall-side', 'lose-site', 'place-worker', 'choose-site']],
+    ['hand', ['discard', 'find-in-pile']],
+    ['bar', ['basic', 'any-worker', 'exchange-take', 'choose-mayor', 'choose-paid', 'choose-window', 'turn-back', 'advance']],
+  ])('lights things on the %s', (place, questions) => {
+    for (const id of questions) {
+      const found = Object.entries(places(of(id))).filter(([thing]) => thing !== 'done');
+      expect(new Set(found.map(([, at]) => at)), id).toEqual(new Set([place]));
+    }
   });
 
-  it('leaves the rest to the question bar', () => {
-    for (const id of ['basic', 'any-worker', 'exchange-take', 'choose-bolt', 'choose-mayor', 'choose-paid', 'choose-window', 'turn-back', 'advance']) {
-      expect(new Set(Object.values(places(of(id)))), id).toEqual(new Set(['bar']));
-    }
-    expect(places(of('reduce-any')).done ?? 'bar').toBe('bar');
+  it('leaves everything to the question bar if nothing is asked', () => {
     expect(where('card:1', { ...of('draw'), ask: null })).toBe('bar');
-    expect(where('card:1', { ...of('draw'), seat: null })).toBe('bar');
+    expect(offeredAs({ ...of('draw'), ask: null }, 'pile')).toEqual([]);
   });
 
   it('knows a colour that is only named from one that is paid', () => {
-    const view = of('name-worker');
-    view.ask!.prompt.args.paid = 1;
-    expect(where('colour:gray', view)).toBe('area');
-    view.ask!.prompt.args.paid = 0;
-    expect(where('colour:gray', view)).toBe('bar');
+    expect(where('colour:gray', offering('colour:gray', 'worker', []))).toBe('area');
+    expect(where('colour:gray', offering('colour:gray', 'colour', []))).toBe('bar');
+  });
+});
+
+describe('bundles', () => {
+  it('are there where several equal answers are wanted, with words of their own', () => {
+    const words = new Words('hamburg', 'en', names);
+    const found = new Set<string>();
+    for (const view of views) {
+      const bundle = bundleOf('hamburg', view.ask);
+      expect(bundle !== null).toBe(view.ask!.count > 1);
+      if (!bundle) continue;
+      found.add(bundle.confirm.id);
+      expect(words.say(bundle.confirm)).toContain(String(bundle.count));
+      expect([0, bundle.count]).toContain(bundle.proposal.length);
+      for (const thing of bundle.proposal) expect(view.ask!.things).toContain(thing);
+    }
+    expect(found).toContain('hamburg-confirm-pile');
+    expect(found).toContain('hamburg-confirm-hand');
+  });
+});
+
+describe('what things cost and bring', () => {
+  it('has signs and words in every question', () => {
+    const words = new Words('hamburg', 'en', names);
+    const ids = new Set<string>();
+    for (const view of views) {
+      for (const offer of Object.values(view.ask!.offers)) {
+        for (const message of offer.brings) {
+          ids.add(message.id);
+          expect(rowOf(message), message.id).not.toBeNull();
+          expect(words.say(message)).not.toMatch(/hamburg-|undefined/);
+        }
+      }
+    }
+    expect(ids.size).toBeGreaterThan(12);
+  });
+
+  it('is drawn: numbers with their sign, sides as arrows', () => {
+    const row = offerRow([
+      { id: 'hamburg-costs-marks', args: { number: 2 } },
+      { id: 'hamburg-brings-section', args: { number: 1, of: 'side:left' } },
+      { id: 'hamburg-or-section', args: { number: 3, of: 'side:right' } },
+    ]);
+    expect(row).toEqual([
+      { icon: 'mark', text: '\u22122' }, '\u2190', { icon: 'wall', paint: 'any', text: '+1' }, '\u2192', { icon: 'mark', text: '\u22123' },
+    ]);
+  });
+
+  it('is said in the question bar', () => {
+    const said = (thing: string, about: string, ...brings: [string, Record<string, unknown>][]) => drawn(offering(thing, about, brings), thing);
+    expect(said('basic:workers', 'basic', ['brings-worker', { number: 3, of: 'colour:gray' }])).toContain('3 gray workers');
+    expect(said('basic:build', 'basic', ['costs-marks', { number: 3 }])).toContain('build it: pay 3 marks');
+    expect(said('basic:money', 'basic')).toContain('take money');
+    expect(said('colour:pink', 'paint', ['costs-worker', { number: 1, of: 'colour:gray' }])).toContain('treat it as pink: give 1 gray worker');
+    expect(said('yes', 'yes', ['costs-marks', { number: 3 }], ['brings-step', { number: 1 }])).toContain('yes: pay 3 marks, 1 step on the square');
+    expect(said('number:4', 'price')).toContain('pay 4');
+    expect(said('statue:lemonjette', 'statue', ['brings-marks', { number: 6 }])).toContain('the Lemonjette: 6 marks');
+  });
+
+  it('is shown for everything the bar offers', () => {
+    for (const view of views) {
+      for (const thing of view.ask!.things.filter((thing) => where(thing, view) === 'bar')) {
+        const text = drawn(view, thing);
+        expect(text.length, `${view.ask!.prompt.id} ${thing}`).toBeGreaterThan(1);
+        expect(text, `${view.ask!.prompt.id} ${thing}`).not.toMatch(/hamburg-|undefined|NaN/);
+      }
+    }
   });
 });

@@ -82,7 +82,6 @@ page-hamburg-wall-side = Wall { $side }: { $finished ->
     [0] { $built } of 5 sections, next { $next }
    *[other] finished
 }
-page-hamburg-build-side = { $side }: the { $colour } section, pay { $price }
 page-hamburg-site = { $colour } site, { $number ->
     [0] empty
    *[other] with { $buildings }
@@ -106,29 +105,11 @@ page-hamburg-found = Choose from these
 page-hamburg-back = a { $colour } card, face down
 
 # what an offered thing would bring
-page-hamburg-use-workers = { $number } { $colour } workers
-page-hamburg-use-money = { $number ->
-    [one] 1 mark
-   *[other] { $number } marks
-}: { $colour } die
-page-hamburg-use-risk = { $colour } risk down from { $number }
-page-hamburg-use-wall = wall { $side }, pay { $price }
-page-hamburg-use-wall-both = wall left, pay { $left }, or right, pay { $right }
-page-hamburg-use-site = site, pay a { $colour } worker
-page-hamburg-use-build = build, pay { $price } of { $marks }
 page-hamburg-recolour = treat it as { $colour }
-page-hamburg-advance = advance, pay { $price }
-page-hamburg-prevent = prevent it, pay a { $colour } worker
 page-hamburg-pay = pay { $price }
 page-hamburg-hummel = Hans Hummel: { $points } points at the end
-page-hamburg-lemonjette = the Lemonjette: { $marks } marks now
 page-hamburg-to-window = to window { $window }
 
-# several choices at once
-page-hamburg-take-these = Take these { $count } workers
-page-hamburg-draw-these = Draw these { $count } cards
-page-hamburg-discard-these = Discard these { $count } cards
-page-hamburg-give-these = Give these { $count } workers
 
 # the rules in short, in the order in which the help shows them
 hamburg-rules-cards-title = Cards
