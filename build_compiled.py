@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "games")
-NEVER = ("__init__.py", "native.py")
+NEVER = ("__init__.py", "native.py", "views.py")
 TOOLS = ["mypy>=1.18,<3", "setuptools>=70"]
 
 SETUP = """\

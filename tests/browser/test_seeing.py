@@ -12,6 +12,7 @@ from browser.positions import asks, at, moment
 from browser.server import Seat, Server
 from proofs import ALONE, PROOFS, TOGETHER
 from rathaus import State
+from views import asked
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # Whether a finger on an element touches what lies below it instead.
@@ -88,8 +89,7 @@ def test_my_area_does_not_flash_when_i_pay(player: Player, server: Server) -> No
 
 def offered(state: State) -> list[str]:
     """The things seat 0 is offered."""
-    things: list[str] = state.view(0)["ask"]["things"]
-    return things
+    return asked(state, 0)["things"]
 
 
 # ---- rules ---------------------------------------------------------------------------------------------

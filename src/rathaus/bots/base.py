@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 from rathaus.kernel.ask import Ask, Outlook
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import State
+from rathaus.kernel.views import View
 
 
 class Situation:
@@ -31,8 +31,8 @@ class Situation:
         """What would follow from each thing, as far as the seat can know."""
         return self.__state.outlook(self.seat)
 
-    def view(self) -> dict[str, Any]:
-        """What the seat sees, as JSON."""
+    def view(self) -> View:
+        """What the seat sees, as JSON; the type of its table is in the ``views.py`` of the game."""
         return self.__state.view(self.seat)
 
     def name(self, thing: int) -> str:

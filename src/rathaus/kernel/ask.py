@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import seeded
+from rathaus.kernel.views import AskData, OfferData
 
 if TYPE_CHECKING:
     from rathaus.kernel.state import State
@@ -134,9 +135,9 @@ def exchange(game: str, kind: str, number: int) -> Message:
     return Message(id, number=abs(number), of=of) if of else Message(id, number=abs(number))
 
 
-def to_data(g: State, ask: Ask, outlook: Outlook) -> dict[str, Any]:
+def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
     """An ask with its outlook as JSON."""
-    offers = {}
+    offers: dict[str, OfferData] = {}
     for i, thing in enumerate(ask.things):
         offers[g.name(thing)] = {
             "about": ask.about[i],

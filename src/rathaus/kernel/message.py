@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.kernel.views import MessageData
+
 
 class Message:
     """A message id with its arguments; equal to another with the same id and arguments."""
@@ -18,7 +20,7 @@ class Message:
         self.id: str = id
         self.args: dict[str, Any] = args
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self) -> MessageData:
         """The message as JSON-able data: ``{"id": ..., "args": {...}}``."""
         return {"id": self.id, "args": {k: _data(v) for k, v in self.args.items()}}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +18,7 @@ from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.tasks import Question, Task, in_words, written
+from rathaus.kernel.views import View
 
 FORMAT = 1
 
@@ -469,7 +471,7 @@ class State:
 
     # ---- looking ------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """Everything the seat (or, for None, a spectator) may see and nothing else, as JSON."""
         self._check_seat(seat)
         asked = None
@@ -495,7 +497,7 @@ class State:
             raise BadOption("seat", Message("no-such-seat", found=seat, players=self.players))
 
     @abstractmethod
-    def view_table(self, seat: int | None) -> dict[str, Any]:
+    def view_table(self, seat: int | None) -> Mapping[str, Any]:
         """The game's part of ``view``."""
 
     def trace(self) -> str:

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from rathaus.games.registry import GAMES
 from rathaus.kernel.message import Message
 from rathaus.server import routes_games, routes_play, routes_tables, routes_words
 from rathaus.server.answers import Answer, errors
@@ -28,6 +29,7 @@ from rathaus.server.metrics import Metrics
 from rathaus.server.models import Health, SocketMessage
 from rathaus.server.page import page_routes
 from rathaus.server.review import Films
+from rathaus.server.schemas import add_schema
 from rathaus.server.settings import Settings
 from rathaus.server.sockets import RESTART
 from rathaus.server.storage import Storage
@@ -35,7 +37,10 @@ from rathaus.server.workers import Workers
 
 
 class Application(FastAPI):
-    """A FastAPI whose description also has the messages of the socket; by itself it knows only requests."""
+    """A FastAPI whose description also has the messages of the socket and the tables of all games.
+
+    By itself it knows only requests.
+    """
 
     def openapi(self) -> dict[str, Any]:
         """The OpenAPI description."""
@@ -46,6 +51,9 @@ class Application(FastAPI):
             for name, model in messages.pop("$defs").items():
                 schemas.setdefault(name, model)
             schemas["SocketMessage"] = messages
+            for game in GAMES.values():
+                if game.view_type is not None:
+                    add_schema(schemas, game.view_type)
         assert self.openapi_schema is not None
         return self.openapi_schema
 

@@ -18,6 +18,7 @@ from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.happening import KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
+from rathaus.kernel.views import MessageData
 from rathaus.server.errors import Refusal
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 from rathaus.server.storage import CHAT_SHOWN
@@ -37,14 +38,14 @@ class LogItem:
     n: int
     indexes: tuple[int, ...]
     seat: int | None
-    message: JSON
-    outside: JSON | None
+    message: MessageData
+    outside: MessageData | None
     kind: str = KINDS[OTHER]
     of: int | None = None  # the seat it is about
     by: int | None = None  # the seat that caused it
     card: str | None = None  # by this card
 
-    def seen_by(self, seat: int | None) -> JSON | None:
+    def seen_by(self, seat: int | None) -> MessageData | None:
         """What this seat (or a spectator) may be told, or None."""
         return self.message if self.seat is None or self.seat == seat else self.outside
 

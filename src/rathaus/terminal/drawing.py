@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 from rich.console import RenderableType
 
 from rathaus.kernel.game import CardText
+from rathaus.kernel.views import View
 from rathaus.text import Words
 
 
 class Drawing(Protocol):
     """What ``plain`` and a game's module in ``rathaus.terminal.games`` offer."""
 
-    def draw_table(self, view: dict[str, Any], words: Words) -> RenderableType:
+    def draw_table(self, view: View, words: Words) -> RenderableType:
         """The table as a seat or a spectator sees it."""
 
-    def arranged(self, view: dict[str, Any], offered: list[str]) -> list[str]:
+    def arranged(self, view: View, offered: list[str]) -> list[str]:
         """The offered things in the order in which they are listed."""
 
     def draw_hand(
-        self, view: dict[str, Any], words: Words, cards: dict[str, CardText], numbers: dict[str, int]
+        self, view: View, words: Words, cards: dict[str, CardText], numbers: dict[str, int]
     ) -> RenderableType:
         """The own hand and what else is offered, with the numbers to type."""
 

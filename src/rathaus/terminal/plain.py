@@ -10,10 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.kernel.game import CardText
+from rathaus.kernel.views import View
 from rathaus.text import Words
 
 
-def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
+def draw_table(view: View, words: Words) -> RenderableType:
     """The points of all seats, then everything that lies on the table, a line for each."""
     seats = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     parts = list(view["scores"][0]["parts"])
@@ -41,14 +42,12 @@ def lines(value: Any, label: str = "") -> list[tuple[str, str]]:
     return [(label, "-" if value is None else str(value))]
 
 
-def arranged(view: dict[str, Any], offered: list[str]) -> list[str]:
+def arranged(view: View, offered: list[str]) -> list[str]:
     """The offered things in the order in which they are listed: cards, then the rest."""
     return sorted(offered, key=lambda name: not name.startswith("card:"))
 
 
-def draw_hand(
-    view: dict[str, Any], words: Words, cards: dict[str, CardText], numbers: dict[str, int]
-) -> RenderableType:
+def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dict[str, int]) -> RenderableType:
     """What is offered, with the numbers to type."""
     grid = Table(box=None, pad_edge=False, padding=(0, 1))
     for id in ("number", "card", "says"):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import rathaus
 from games.hamburg.table import Table, table
 from rathaus import Message
 from rathaus.games.hamburg.disasters import Strike
+from rathaus.kernel.views import AskData
+from views import asked
 
 
 def holding(t: Table, card: int) -> Table:
@@ -17,9 +17,8 @@ def holding(t: Table, card: int) -> Table:
     return t.hand(0, card).turn().answer(card)
 
 
-def ask(t: Table, seat: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = t.g.view(seat)["ask"]
-    return found
+def ask(t: Table, seat: int = 0) -> AskData:
+    return asked(t.g, seat)
 
 
 def brings(t: Table, thing: str) -> list[str]:
@@ -87,13 +86,13 @@ def test_workers_are_proposed_of_what_one_has_fewest() -> None:
 def test_drawing_up_is_one_question_for_all_cards_and_reveals_at_the_end() -> None:
     state = rathaus.new("hamburg", 2, seed=1)
     seat = state.waiting[0]
-    asked = state.view(seat)["ask"]
-    assert asked["count"] == 5
-    assert asked["reveals"]
-    assert not any(offer["reveals"] for offer in asked["offers"].values())
-    assert {offer["about"] for offer in asked["offers"].values()} == {"pile"}
-    assert {offer["times"] for offer in asked["offers"].values()} == {5}
-    assert asked["proposal"] == []
+    first = asked(state, seat)
+    assert first["count"] == 5
+    assert first["reveals"]
+    assert not any(offer["reveals"] for offer in first["offers"].values())
+    assert {offer["about"] for offer in first["offers"].values()} == {"pile"}
+    assert {offer["times"] for offer in first["offers"].values()} == {5}
+    assert first["proposal"] == []
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from games.hamburg.solo import COLOURS, TOM, YOU, alone
 from games.hamburg.table import Table, table
 from rathaus import IllegalChoice
 from rathaus.games.hamburg.round import ActInTwo, EndRound, MayAdvance, NextTurn, Refill, Roll, Round
+from views import asked
 
 HELD = (193, 194, 195, 196)
 
@@ -414,7 +415,7 @@ def test_the_record_holds_the_humans_choices_only_and_replays_toms() -> None:
     while state.round < 3:
         assert (state.view(YOU)["waiting"], state.view(TOM)["ask"], state.view(None)["ask"]) == ([YOU], None, None)
         thing = state.things(YOU)[-1]
-        assert state.view(YOU)["ask"]["things"][-1] == state.name(thing)
+        assert asked(state, YOU)["things"][-1] == state.name(thing)
         chosen.append((YOU, state.name(thing)))
         state.choose(YOU, thing)
     record = state.record()

@@ -12,6 +12,7 @@ from rathaus import BrokenPosition
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOUR
 from rathaus.games.hamburg.state import Hamburg
+from views import asked
 
 COLOURS = ["purple", "orange", "gray", "pink", "brown"]
 DOUBLES = ["orange-pink", "pink-purple", "purple-gray", "gray-brown", "brown-orange"]
@@ -515,7 +516,7 @@ def test_the_hidden_tokens_survive_writing_and_reading() -> None:
 def test_a_gift_survives_writing_and_reading() -> None:
     t = drawn(special().risks(0, pink=2), "brown-gift")
     state = reloaded(t)
-    assert state.view(0)["ask"]["things"] == ["done", "colour:pink"]
+    assert asked(state, 0)["things"] == ["done", "colour:pink"]
     state.choose(0, state.thing("colour:pink"))
     assert state.view(0)["table"]["seats"][0]["risks"]["pink"] == 1
 
@@ -530,7 +531,7 @@ def test_a_gift_that_waits_behind_a_strike_survives_writing_and_reading() -> Non
 def test_the_second_colour_named_by_231_survives_writing_and_reading() -> None:
     t = drawn(special().built(0, 231), "gray-brown", "pink")
     state = reloaded(t)
-    assert state.view(0)["ask"]["things"] == [f"colour:{name}" for name in ("purple", "orange", "gray", "brown")]
+    assert asked(state, 0)["things"] == [f"colour:{name}" for name in ("purple", "orange", "gray", "brown")]
     state.choose(0, state.thing("colour:gray"))
     assert state.view(0)["table"]["seats"][0]["risks"] == {**dict.fromkeys(COLOURS, 0), "pink": 1, "gray": 1}
 

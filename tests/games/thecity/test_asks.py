@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.thecity.table import table
+from rathaus.kernel.views import OfferData, View
+from views import asked
 
 
-def offer(view: dict[str, Any], thing: str) -> dict[str, Any]:
-    found: dict[str, Any] = view["ask"]["offers"][thing]
-    return found
+def offer(view: View, thing: str) -> OfferData:
+    assert view["ask"] is not None
+    return view["ask"]["offers"][thing]
 
 
-def brings(view: dict[str, Any], thing: str) -> list[tuple[str, int]]:
+def brings(view: View, thing: str) -> list[tuple[str, int]]:
     return [(message["id"], message["args"]["number"]) for message in offer(view, thing)["brings"]]
 
 
@@ -37,7 +37,7 @@ def test_what_a_card_brings_is_what_it_brings_once_built() -> None:
 
 def test_a_payment_is_asked_as_one() -> None:
     t = table(2).hand(0, "cinema", "museum", "museum", "casino").build(0, "cinema")
-    ask = t.state.view(0)["ask"]
+    ask = asked(t.state, 0)
     price = ask["count"]
     assert price > 1
     assert ask["offers"]["card:museum"]["times"] == 2
@@ -48,8 +48,8 @@ def test_a_payment_is_asked_as_one() -> None:
 
 def test_the_last_to_choose_reveals_everything() -> None:
     t = table(2).hand(0, "car-park").hand(1, "car-park")
-    assert not any(offer["reveals"] for offer in t.state.view(0)["ask"]["offers"].values())
+    assert not any(offer["reveals"] for offer in asked(t.state, 0)["offers"].values())
     t.choose(1, "pass")
-    ask = t.state.view(0)["ask"]
+    ask = asked(t.state, 0)
     assert all(offer["reveals"] for offer in ask["offers"].values())
     assert ask["reveals"]

@@ -10,6 +10,7 @@ import pytest
 import rathaus
 from games.thecity.table import Table, table
 from rathaus import BadOption
+from views import asked
 
 FIVE = ("school", "museum", "bridge", "casino", "theatre")
 
@@ -85,10 +86,10 @@ def test_everybody_sees_who_has_still_to_choose() -> None:
 
 def test_the_question_is_shown_to_the_seat_that_is_asked_only() -> None:
     t = table(2).hand(0, "car-park")
-    asked = t.state.view(0)["ask"]
-    assert asked["prompt"] == {"id": "thecity-choose", "args": {}}
-    assert asked["things"] == ["card:architect", "card:car-park", "pass"]
-    assert t.state.view(1)["ask"]["things"] == ["card:architect", "pass"]
+    ask = asked(t.state, 0)
+    assert ask["prompt"] == {"id": "thecity-choose", "args": {}}
+    assert ask["things"] == ["card:architect", "card:car-park", "pass"]
+    assert asked(t.state, 1)["things"] == ["card:architect", "pass"]
     assert t.state.view(None)["ask"] is None
     assert t.choose(0, "car-park").state.view(0)["ask"] is None
 

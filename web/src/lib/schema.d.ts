@@ -1209,6 +1209,186 @@ export interface components {
             dropped: number | null;
         };
         SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
+        /**
+         * TheCityTable
+         * @description The table. While a seat is ``passing`` it keeps one of the cards that are ``drawn``, which only it sees.
+         */
+        TheCityTable: {
+            round: number;
+            deck: number;
+            discards: number;
+            architects: number;
+            passing: number | null;
+            drawn: string[] | number;
+            seats: components["schemas"]["TheCitySeat"][];
+        };
+        /**
+         * TheCitySeat
+         * @description One player's area. Of others only the number of hidden cards is seen.
+         *
+         *     For each card of the own hand ``costs`` says what it would cost and ``promises`` what it would bring now, as
+         *     ``brought`` does for the built cards. ``chosen`` are cards chosen in secret this round.
+         */
+        TheCitySeat: {
+            hand: string[] | number;
+            costs: number[] | null;
+            promises: components["schemas"]["TheCityGains"][] | null;
+            discards: string[] | number;
+            chosen: string[] | null;
+            tableau: string[];
+            brought: components["schemas"]["TheCityGains"][];
+            symbols: components["schemas"]["TheCitySymbols"];
+            income: number;
+            points: number;
+        };
+        /**
+         * TheCityGains
+         * @description How many more cards and points each round.
+         */
+        TheCityGains: {
+            income: number;
+            points: number;
+        };
+        /**
+         * TheCitySymbols
+         * @description How many of each symbol.
+         */
+        TheCitySymbols: {
+            car: number;
+            cart: number;
+            fountain: number;
+        };
+        /**
+         * HamburgTable
+         * @description The table. What belongs to a module is there if the module is played.
+         *
+         *     ``window`` is of this round's clergyman, 1 to 6, or 0; ``church`` has the workers placed this round and ``front``
+         *     the clergymen, by window. The top card of ``discard`` is the last; the first ``murky`` ones lie in an unknown order.
+         *     ``searched`` is the pile the seat looks through, ``air`` a card in use that lies nowhere, if the seat may know it.
+         */
+        HamburgTable: {
+            round: number;
+            first: number;
+            dice: components["schemas"]["HamburgDice"];
+            window: number;
+            church: number[];
+            front: number[];
+            statues: number[];
+            tokens: {
+                [key: string]: number;
+            };
+            piles: components["schemas"]["HamburgFive"];
+            searched: number[] | null;
+            discard: number[];
+            murky: number;
+            drawn: components["schemas"]["HamburgFive"];
+            using: boolean;
+            air: number | null;
+            striking: ("purple" | "orange" | "gray" | "pink" | "brown")[];
+            seats: components["schemas"]["HamburgSeat"][];
+            mayors?: components["schemas"]["HamburgMayor"][];
+            lemonjettes?: number[];
+            ships?: ("purple" | "orange" | "gray" | "pink" | "brown" | "black")[];
+            stock?: components["schemas"]["HamburgStock"];
+            clergy_tiles?: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * HamburgDice
+         * @description The dice: one of each colour, and the black one.
+         */
+        HamburgDice: {
+            purple: number;
+            orange: number;
+            gray: number;
+            pink: number;
+            brown: number;
+            black: number;
+        };
+        /**
+         * HamburgFive
+         * @description A number for each colour.
+         */
+        HamburgFive: {
+            purple: number;
+            orange: number;
+            gray: number;
+            pink: number;
+            brown: number;
+        };
+        /**
+         * HamburgSeat
+         * @description One player's area.
+         *
+         *     ``hand`` is the own hand, or what is known of another's; ``backs`` are of all cards held. ``kinds`` has category
+         *     and colour of cards of which everybody knows so much. ``wall`` and ``next_sections`` are of the left and right wall.
+         */
+        HamburgSeat: {
+            marks: number;
+            score: number;
+            square: number;
+            workers: components["schemas"]["HamburgFive"];
+            risks: components["schemas"]["HamburgFive"];
+            wall: [
+                number,
+                number
+            ];
+            next_sections: [
+                ("purple" | "orange" | "gray" | "pink" | "brown") | null,
+                ("purple" | "orange" | "gray" | "pink" | "brown") | null
+            ];
+            majorities: ("square" | "buildings" | "wall" | "score" | "zoo")[];
+            statues: number[];
+            hand: number[];
+            backs: components["schemas"]["HamburgFive"];
+            kinds: [
+                number,
+                number
+            ][];
+            sites: components["schemas"]["HamburgSite"][];
+            beside: components["schemas"]["HamburgBeside"][];
+            used: number[];
+        };
+        /**
+         * HamburgSite
+         * @description A site with its buildings; the front of another's site is not seen.
+         */
+        HamburgSite: {
+            site: number | null;
+            /** @enum {string} */
+            colour: "purple" | "orange" | "gray" | "pink" | "brown";
+            buildings: number[];
+        };
+        /**
+         * HamburgBeside
+         * @description A zoo or park card beside the wall, with the building under it, or 0.
+         */
+        HamburgBeside: {
+            card: number;
+            under: number;
+        };
+        /**
+         * HamburgMayor
+         * @description A seat's mayor: the side that was chosen, the two sides of the tile it was dealt, and whether it acted twice.
+         */
+        HamburgMayor: {
+            mayor: number | null;
+            tile: number[];
+            used_again: boolean;
+        };
+        /**
+         * HamburgStock
+         * @description The stock exchange: the side in force with its action, course and text, and the tiles to come.
+         */
+        HamburgStock: {
+            side: string | null;
+            action: string | null;
+            course: number | null;
+            says: components["schemas"]["MessageData"] | null;
+            to_come: string[];
+        };
     };
     responses: never;
     parameters: never;

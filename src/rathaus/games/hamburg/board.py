@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rathaus.games.hamburg.views import Marker
+
 # The numbers of a seat, in one flat list for all seats.
 MARKS: Final = 0
 SCORE: Final = 1
@@ -16,7 +18,7 @@ WON: Final = 16  # sides of the wall that have won a statue, as bits
 WIDTH: Final = 17
 
 # Majorities, in the order in which they are checked.
-MAJORITIES: Final = ("square", "buildings", "wall", "score", "zoo")
+MAJORITIES: Final[tuple[Marker, ...]] = ("square", "buildings", "wall", "score", "zoo")
 LAST_SPACE: Final = 9
 
 # What expansions keep on the table, in one list.

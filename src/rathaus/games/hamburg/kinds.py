@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rathaus.games.hamburg.views import Colour
+
 # ruling: colour-order
-COLOURS: Final = ("purple", "orange", "gray", "pink", "brown")
+COLOURS: Final[tuple[Colour, ...]] = ("purple", "orange", "gray", "pink", "brown")
 PURPLE: Final = 0
 ORANGE: Final = 1
 GRAY: Final = 2

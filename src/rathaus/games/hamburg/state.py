@@ -8,6 +8,7 @@ from rathaus.games.hamburg import view
 from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
 from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, ZOO
 from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, REDUCE_POINTS, ROOM
+from rathaus.games.hamburg.views import HamburgTable
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import LOST, changed
 from rathaus.kernel.rng import Rng
@@ -354,7 +355,7 @@ class Hamburg(State):
 
     # ---- looking and writing ----------------------------------------------------------------------
 
-    def view_table(self, seat: int | None) -> dict[str, Any]:
+    def view_table(self, seat: int | None) -> HamburgTable:
         return view.view_table(self, seat)
 
     def write_table(self) -> dict[str, Any]:

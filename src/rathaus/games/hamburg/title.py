@@ -17,6 +17,7 @@ from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table, renamed
 from rathaus.games.hamburg.state import PURSE, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
+from rathaus.games.hamburg.views import HamburgTable
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
@@ -98,6 +99,7 @@ class HamburgGame(Game):
             assets=ASSETS,
             purse=PURSE,
             spread=SPREAD,
+            view_type=HamburgTable,
         )
         self.books: dict[str, Book] = {}
 

@@ -19,6 +19,7 @@ from rathaus.games.hamburg.board import (
 )
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COLOURS
 from rathaus.games.hamburg.tokens import TOKENS
+from rathaus.games.hamburg.views import Colour, HamburgFive, HamburgSeat, HamburgTable
 from rathaus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -43,20 +44,20 @@ def knows(g: Hamburg, viewer: int | None, holder: int, card: int) -> bool:
     return EVERYBODY in facts or (viewer is not None and viewer in facts)
 
 
-def by_colour(values: list[int]) -> dict[str, int]:
+def by_colour(values: list[int]) -> HamburgFive:
     """Five numbers under the names of their colours."""
-    return {name: values[i] for i, name in enumerate(COLOURS)}
+    return {"purple": values[0], "orange": values[1], "gray": values[2], "pink": values[3], "brown": values[4]}
 
 
-def backs(cards: list[int]) -> dict[str, int]:
+def backs(cards: list[int]) -> HamburgFive:
     """How many cards of each colour: what their backs show."""
     return by_colour([len([card for card in cards if COLOUR[card] == colour]) for colour in range(5)])
 
 
-def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
+def view_table(g: Hamburg, seat: int | None) -> HamburgTable:
     """The table as a seat, or a spectator, sees it."""
     pile = searched(g, seat)
-    return {
+    table: HamburgTable = {
         "round": g.round,
         "first": g.first,
         "dice": {**by_colour(g.dice), "black": g.dice[5]},
@@ -74,11 +75,19 @@ def view_table(g: Hamburg, seat: int | None) -> dict[str, Any]:
         "air": g.air if g.air and (g.air_open or seat == actor(g)) else None,
         "striking": [COLOURS[colour] for colour in range(5) if g.striking >> colour & 1],
         "seats": [view_seat(g, seat, other) for other in range(g.players)],
-        **{expansion.key: expansion.view(g) for expansion in g.book.expansions if expansion.key},
     }
+    _add_modules(g, table)
+    return table
 
 
-def view_seat(g: Hamburg, viewer: int | None, seat: int) -> dict[str, Any]:
+def _add_modules(g: Hamburg, table: Any) -> None:
+    """Add what each module has on the table."""
+    for expansion in g.book.expansions:
+        if expansion.key:
+            table[expansion.key] = expansion.view(g)
+
+
+def view_seat(g: Hamburg, viewer: int | None, seat: int) -> HamburgSeat:
     """One player's area."""
     at = seat * WIDTH
     n = g.n
@@ -110,7 +119,7 @@ def view_seat(g: Hamburg, viewer: int | None, seat: int) -> dict[str, Any]:
     }
 
 
-def next_section(g: Hamburg, seat: int, side: int) -> str | None:
+def next_section(g: Hamburg, seat: int, side: int) -> Colour | None:
     """The colour of the next wall section on a side, or None if the side is finished."""
     colour = g.next_section(seat, side)
     return COLOURS[colour] if colour >= 0 else None

@@ -21,6 +21,7 @@ from rathaus.games.thecity.kinds import (
 )
 from rathaus.games.thecity.matters import COST, CREW, INCOME, MATTERS, POINTS
 from rathaus.games.thecity.refusals import AT_LIMIT, NEEDS, TOO_EXPENSIVE
+from rathaus.games.thecity.views import TheCityTable
 from rathaus.kernel.game import Options
 from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import Score, State
@@ -288,7 +289,7 @@ class TheCity(State):
 
     # ---- looking and writing ----------------------------------------------------------------------
 
-    def view_table(self, seat: int | None) -> dict[str, Any]:
+    def view_table(self, seat: int | None) -> TheCityTable:
         return view.view_table(self, seat)
 
     def write_table(self) -> dict[str, Any]:

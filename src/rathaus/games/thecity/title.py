@@ -14,6 +14,7 @@ from rathaus.games.thecity.position import check_agenda, read_table
 from rathaus.games.thecity.round import SetUp
 from rathaus.games.thecity.state import TheCity, bare
 from rathaus.games.thecity.things import VOCABULARY, card_name
+from rathaus.games.thecity.views import TheCityTable
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.effects import Effect
 from rathaus.kernel.fields import Field
@@ -70,6 +71,7 @@ class TheCityGame(Game):
             since=2009,
             assets=ASSETS,
             spread=SPREAD,
+            view_type=TheCityTable,
         )
         self.books: dict[str, Book] = {}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rathaus.games.thecity.kinds import ARCHITECT, CATEGORIES, KINDS, PARTS, SYMBOLS, TALLIES
+from rathaus.games.thecity.kinds import ARCHITECT, CATEGORIES, KINDS, PARTS, TALLIES
+from rathaus.games.thecity.views import TheCityGains, TheCitySeat, TheCityTable
 from rathaus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ def card_kinds(kinds: Sequence[int]) -> list[str]:
     return [KINDS[kind] for kind in kinds]
 
 
-def view_table(g: TheCity, seat: int | None) -> dict[str, Any]:
+def view_table(g: TheCity, seat: int | None) -> TheCityTable:
     """The table as a seat, or a spectator, sees it."""
     passing = g.question(g.waiting[0]).seat if g.drawn else None
     return {
@@ -31,7 +32,7 @@ def view_table(g: TheCity, seat: int | None) -> dict[str, Any]:
     }
 
 
-def view_seat(g: TheCity, seat: int, own: bool) -> dict[str, Any]:
+def view_seat(g: TheCity, seat: int, own: bool) -> TheCitySeat:
     """One player's area, with what only the player sees if it is the own one."""
     symbols = g.tally[seat * TALLIES :]
     hand = g.hands[seat]
@@ -44,13 +45,13 @@ def view_seat(g: TheCity, seat: int, own: bool) -> dict[str, Any]:
         "chosen": card_kinds(g.chosen[seat]) if own else None,
         "tableau": card_kinds(g.tableaus[seat]),
         "brought": [gains(g.brought(seat, kind), (0, 0)) for kind in g.tableaus[seat]],
-        "symbols": {name: symbols[i] for i, name in enumerate(SYMBOLS)},
+        "symbols": {"car": symbols[0], "cart": symbols[1], "fountain": symbols[2]},
         "income": income,
         "points": points,
     }
 
 
-def gains(then: tuple[int, int], now: tuple[int, int]) -> dict[str, int]:
+def gains(then: tuple[int, int], now: tuple[int, int]) -> TheCityGains:
     """How many more cards and points each round."""
     return {"income": then[0] - now[0], "points": then[1] - now[1]}
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from rathaus.games.hamburg.kinds import CATEGORIES, CATEGORY, COLOUR, COLOURS
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import message
+from rathaus.kernel.views import View
 from rathaus.text import Words
 
 STYLES = {
@@ -30,7 +31,7 @@ def counts(numbers: dict[str, int]) -> Text:
     return Text(" ").join(parts)
 
 
-def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
+def draw_table(view: View, words: Words) -> RenderableType:
     """Dice, piles, discard pile, church, and all players' boards and displays."""
     table = view["table"]
     shared = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
@@ -129,15 +130,13 @@ def _display(number: int, seat: dict[str, Any], words: Words) -> Text:
     return text
 
 
-def arranged(view: dict[str, Any], offered: list[str]) -> list[str]:
+def arranged(view: View, offered: list[str]) -> list[str]:
     """The offered things in the order in which they are listed: the hand, other cards, the rest."""
     hand = [f"card:{card}" for card in view["table"]["seats"][view["seat"]]["hand"]]
     return sorted(offered, key=lambda name: (name not in hand, not name.startswith("card:")))
 
 
-def draw_hand(
-    view: dict[str, Any], words: Words, cards: dict[str, CardText], numbers: dict[str, int]
-) -> RenderableType:
+def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dict[str, int]) -> RenderableType:
     """The own hand and what else is offered, with the numbers to type."""
     own = view["table"]["seats"][view["seat"]]
     grid = Table(box=None, pad_edge=False, padding=(0, 1))

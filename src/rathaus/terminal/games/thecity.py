@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.kernel.game import CardText
+from rathaus.kernel.views import View
 from rathaus.text import Words
 
 SIGNS = {"cars": ("C", "red"), "carts": ("T", "yellow"), "fountains": ("F", "cyan")}
@@ -24,7 +24,7 @@ def symbols(numbers: dict[str, int]) -> Text:
     return text
 
 
-def draw_table(view: dict[str, Any], words: Words) -> RenderableType:
+def draw_table(view: View, words: Words) -> RenderableType:
     """All players: points, income, symbols and tableaus."""
     table = view["table"]
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=True)
@@ -60,15 +60,13 @@ def _tableau(cards: list[str], words: Words) -> str:
     return ", ".join(names) or "-"
 
 
-def arranged(view: dict[str, Any], offered: list[str]) -> list[str]:
+def arranged(view: View, offered: list[str]) -> list[str]:
     """The offered things in the order in which they are listed: the hand, other cards, the rest."""
     hand = view["table"]["seats"][view["seat"]]["hand"]
     return sorted(offered, key=lambda name: (name.partition(":")[2] not in hand, not name.startswith("card:")))
 
 
-def draw_hand(
-    view: dict[str, Any], words: Words, cards: dict[str, CardText], numbers: dict[str, int]
-) -> RenderableType:
+def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dict[str, int]) -> RenderableType:
     """The own hand and what else is offered, with the numbers to type."""
     own = view["table"]["seats"][view["seat"]]
     grid = Table(box=None, pad_edge=False, padding=(0, 1))
