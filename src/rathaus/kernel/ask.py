@@ -64,6 +64,21 @@ class Outlook:
         self.ends: bool = ends
 
 
+class Trial:
+    """A choice that is only tried out: it notes what its seat has when something is revealed for the first time."""
+
+    __slots__ = ("purse", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.purse: list[int] | None = None
+
+    def note(self, g: State) -> None:
+        """Something is being revealed."""
+        if self.purse is None:
+            self.purse = g.purse(self.seat)
+
+
 def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
     """The outlook of a waiting seat.
 
@@ -76,11 +91,12 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
     reveals: list[int] = []
     for thing in ask.things:
         after = sample.copy()
-        after.watched = seat
+        trial = Trial(seat)
+        after.trial = trial
         after.choose(seat, thing)
         known = question.outlook(g, thing)
         if known is None:
-            known = tried(g, seat, had, after)
+            known = tried(g, trial, had, after)
         brings.append(tuple(known))
         if after.floor == after.count:
             reveals.append(thing)
@@ -95,10 +111,11 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
     return Outlook(tuple(brings), tuple(reveals), tuple(proposal), ends)
 
 
-def tried(g: State, seat: int, had: list[int], after: State) -> list[Message]:
+def tried(g: State, trial: Trial, had: list[int], after: State) -> list[Message]:
     """What a choice has cost and brought a seat before anything was revealed, and what its next answer promises."""
-    if after.watched < 0:
-        return exchanged(g, had, after.noted)
+    seat = trial.seat
+    if trial.purse is not None:
+        return exchanged(g, had, trial.purse)
     found = exchanged(g, had, after.purse(seat))
     if seat in after.waiting:
         found += after.question(seat).promise(after)

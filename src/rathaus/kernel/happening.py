@@ -19,6 +19,7 @@ KINDS: Final = ("other", "round", "drawn", "built", "used", "lost", "gained")
 
 NOBODY: Final = -1  # the seat itself, or the rules
 FATE: Final = -2  # a disaster or the like
+NO_CAUSE: Final = (NOBODY, "")
 
 
 class Happening:

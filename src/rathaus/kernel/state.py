@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from rathaus.kernel.ask import Ask, Outlook, looked_ahead, to_data
+from rathaus.kernel.ask import Ask, Outlook, Trial, looked_ahead, to_data
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.errors import BadOption, IllegalChoice
 from rathaus.kernel.game import Options
-from rathaus.kernel.happening import NOBODY, OTHER, Happening, Sink
+from rathaus.kernel.happening import NO_CAUSE, NOBODY, OTHER, Happening, Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.record import Record
@@ -46,14 +46,12 @@ class State:
 
     __slots__ = (
         "agenda",
-        "because",
-        "blamed",
+        "cause",
         "count",
         "floor",
         "history",
         "lanes",
         "last",
-        "noted",
         "offers",
         "options",
         "people",
@@ -65,8 +63,8 @@ class State:
         "stack",
         "standing",
         "start",
+        "trial",
         "waiting",
-        "watched",
     )
 
     options: Options
@@ -87,10 +85,8 @@ class State:
     floor: int
     last: int
     sink: Sink | None
-    blamed: int  # whose card causes what is told now, NOBODY or FATE
-    because: str  # that card
-    watched: int  # while an outlook is tried: the seat whose purse is noted when something is revealed, or -1
-    noted: list[int]
+    cause: tuple[int, str]  # whose card causes what is told now, NOBODY or FATE, and that card
+    trial: Trial | None  # while an outlook is tried
 
     # ---- deciding -----------------------------------------------------------------------------
 
@@ -211,10 +207,8 @@ class State:
         self.offers = [None] * options.seats
         self.standing = ((),) * (matters * options.seats)
         self.sink = None
-        self.watched = -1
-        self.noted = []
-        self.blamed = NOBODY
-        self.because = ""
+        self.cause = NO_CAUSE
+        self.trial = None
         self._forget()
 
     def begin(self) -> None:
@@ -275,9 +269,8 @@ class State:
 
     def revealed(self) -> None:
         """Something hidden was seen or something random happened: no undo beyond this."""
-        if self.watched >= 0:
-            self.noted = self.purse(self.watched)
-            self.watched = -1
+        if self.trial is not None:
+            self.trial.note(self)
         self.floor = self.count
 
     def choose_for(self, question: Question[Any]) -> None:
@@ -320,7 +313,7 @@ class State:
         """
         if self.sink is not None:
             if by == NOBODY:
-                by, because = self.blamed, because or self.because
+                by, because = self.cause[0], because or self.cause[1]
             self.sink(Happening(Message(id, **args), None, None, kind, by, because, of))
 
     def tell_seat(
@@ -336,13 +329,12 @@ class State:
         """Report a happening whose details one seat sees. Call it only if ``sink`` is not None."""
         if self.sink is not None:
             if by == NOBODY:
-                by, because = self.blamed, because or self.because
+                by, because = self.cause[0], because or self.cause[1]
             self.sink(Happening(message, seat, outside, kind, by, because, of))
 
     def blame(self, seat: int, because: str) -> None:
         """What is told from now on was caused by a seat's card, or by FATE; NOBODY and no card end that."""
-        self.blamed = seat
-        self.because = because
+        self.cause = (seat, because)
 
     # ---- names --------------------------------------------------------------------------------
 
@@ -379,10 +371,8 @@ class State:
         new.floor = self.floor
         new.last = self.last
         new.sink = None
-        new.watched = -1
-        new.noted = []
-        new.blamed = NOBODY
-        new.because = ""
+        new.cause = NO_CAUSE
+        new.trial = None
 
     def determinize(self, seat: int | None, rng: Rng) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.

@@ -67,4 +67,4 @@ def test_nothing_is_blamed_on_a_card_that_has_acted() -> None:
     t = table().workers(0, purple=1).built(0, 129)
     assert heard(t) == []
     t.use(129)
-    assert (t.g.blamed, t.g.because) == (NOBODY, "")
+    assert t.g.cause == (NOBODY, "")
