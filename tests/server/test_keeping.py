@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.testclient import TestClient
 from proofs import ALONE
 from rathaus.server.app import create_app
 from rathaus.server.rows import EventRow
-from server.conftest import Start, house_of, settings, until
+from server.conftest import PATIENCE, Start, house_of, settings, until
 from server.guests import Guest, create
 from server.test_sockets import line
 
@@ -87,3 +88,23 @@ def test_a_process_that_was_taken_for_dead_asks_for_its_tables_again(
     play(ada, 1)
     play(Guest(two, ada.id, ada.token, 0), 3)
     assert [event.auto for call in written for event in call[1]] == [0]  # only what Ada chose there
+
+
+def test_a_process_can_stop_while_something_happens_at_its_table(start: Start, database: str) -> None:
+    """The clock of a table may be stirred at the very moment in which its process ends."""
+    one = start(database)
+    ada = create(one, ALONE, 3)
+    until(lambda: ada.table()["view"]["ask"])
+    room = house_of(one).rooms[ada.id]
+    until(lambda: room.driver)
+
+    async def stop() -> bool:
+        driver = room.driver
+        assert driver is not None
+        room.stirred.set()
+        driver.cancel()
+        done, _ = await asyncio.wait({driver}, timeout=PATIENCE / 2)
+        return bool(done)
+
+    assert one.portal is not None
+    assert one.portal.call(stop)

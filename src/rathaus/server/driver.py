@@ -158,7 +158,9 @@ class Driver:
             deadlines = [d for d in map(table.deadline, table.waiting()) if d is not None]
             if deadlines:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(room.stirred.wait(), max(0.0, min(deadlines) - time.time()) + 0.01)
+                    # Not wait_for: it forgets that it was cancelled if the event is set at that very moment.
+                    async with asyncio.timeout(max(0.0, min(deadlines) - time.time()) + 0.01):
+                        await room.stirred.wait()
             return
         begun = time.monotonic()
         state = table.state
