@@ -1,43 +1,23 @@
 // What a game's drawing is given, and what it gives: the frame and the drawings meet here only.
 import type { Component } from 'svelte';
+import type { components } from '../lib/schema';
 import type { Words } from '../lib/words';
 
 export type { Words };
-export type Message = { id: string; args: Record<string, unknown> };
-export type Card = { thing: string; numbers: Record<string, number>; says: Message[] };
+/** The shapes come from the server's description, which has them from the games. */
+export type Schemas = components['schemas'];
+export type Message = Schemas['MessageData'];
+export type Card = Schemas['Card'];
 /** What one offered thing is and does. */
-export type Offer = {
-  about: string; // what it is here: a colour may be a pile, a worker or a risk
-  times: number; // how often it may be among the answers
-  brings: Message[]; // what choosing it costs and brings
-  reveals: boolean; // choosing it reveals something, so that it cannot be taken back
-};
+export type Offer = Schemas['OfferData'];
 /** A question: so many equal answers (`count`) are wanted, each one of `things`; the games say all there is to say about them. */
-export type Ask = {
-  prompt: Message;
-  things: string[];
-  kind: number;
-  count: number;
-  offers: Record<string, Offer>;
-  proposal: string[]; // all the answers one would give without thinking, or none
-  reveals: boolean; // once all are given something is revealed
-};
-export type View = {
-  game: string;
-  players: number;
-  modules: string[];
-  seat: number | null;
-  waiting: number[];
-  ask: Ask | null;
-  over: boolean;
-  winners: number[];
-  scores: { total: number; parts: Record<string, number> }[];
-  table: any; // per game, typed in its folder
-};
+export type Ask = Schemas['AskData'];
+/** What a viewer sees; `table` is the game's own part, whose type the game's folder knows and the frame does not. */
+export type View<T = unknown> = Omit<Schemas['View'], 'table'> & { table: T };
 
 /** What every drawing is given: a class instance with runes, so its fields are reactive. */
-export interface Table {
-  readonly view: View; // what I see now
+export interface Table<T = unknown> {
+  readonly view: View<T>; // what I see now
   readonly seat: number | null; // mine; null = spectator or replay
   readonly names: string[]; // of the seats
   readonly cards: Map<string, Card>; // by thing, pieces of modules too

@@ -1,11 +1,8 @@
 // What the server sends and takes, named as the page speaks of it; the shapes come from its description.
-import type { Card, Message, View } from '../games/types';
-import type { components } from './schema';
-
-type Schemas = components['schemas'];
+import type { Card, Message, Schemas, View } from '../games/types';
 
 export type GameInfo = Schemas['GameInfo'];
-export type Book = Omit<Schemas['Book'], 'cards'> & { cards: Card[] };
+export type Book = Schemas['Book'];
 export type SeatPlan = Schemas['SeatPlan'];
 export type BotName = NonNullable<SeatPlan['bot']>;
 export type Plan = Required<Schemas['NewTable']>;

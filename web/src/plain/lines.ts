@@ -14,9 +14,15 @@ export function lines(value: unknown, label = ''): Line[] {
   return [{ label, value: value === null ? '-' : String(value) }];
 }
 
+/** What lies in front of each seat, if the game shows it in the usual place. */
+export function seatsOf(view: View): Record<string, unknown>[] {
+  const { seats } = view.table as { seats?: Record<string, unknown>[] };
+  return seats ?? [];
+}
+
 /** The things of the own hand, if the view says which they are. */
 export function handOf(view: View): string[] {
-  const hand: unknown = view.seat === null ? null : view.table.seats?.[view.seat]?.hand;
+  const hand: unknown = view.seat === null ? null : seatsOf(view)[view.seat]?.hand;
   return Array.isArray(hand) ? hand.map((card) => (String(card).includes(':') ? String(card) : `card:${card}`)) : [];
 }
 

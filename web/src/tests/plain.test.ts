@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Table, View } from '../games/types';
 import { learn, Words } from '../lib/words';
 import { drawing } from '../plain/index';
-import { handOf, lines } from '../plain/lines';
+import { handOf, lines, seatsOf } from '../plain/lines';
 
 learn('en', 'chess', 'chess-card-rook = Rook\nchess-costs-moves = { $number } moves\n');
 const costly = { about: 'hand', times: 1, brings: [{ id: 'chess-costs-moves', args: { number: 2 } }], reveals: true };
@@ -18,7 +18,7 @@ const choose = vi.fn();
 const table = { view, seat: 0, names: ['Anna', 'Ben'], cards: new Map(), words: new Words('chess'), lit: new Set(['card:rook']), reveals: new Set(['card:rook']), picked: [], busy: false, choose, why: async () => null, look: () => undefined } as unknown as Table;
 
 it('says nested data in lines', () => {
-  expect(lines(view.table.seats)).toEqual([
+  expect(lines(seatsOf(view))).toEqual([
     { label: '1 hand', value: 'rook, pawn' },
     { label: '1 built 1 kind', value: 'king' },
     { label: '2 hand', value: '4' },

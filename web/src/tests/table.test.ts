@@ -38,6 +38,7 @@ function view(left: number | null, reveal: string[] = []): View {
     game: 'chess',
     players: 2,
     modules: [],
+    edition: null,
     seat: 0,
     waiting: left === null ? [1] : [0, 1],
     ask: left === null ? null : asked(left, reveal, proposes),

@@ -1,58 +1,13 @@
 // What a seat sees of a table of Hamburg: the game's part of a view.
-import type { View } from '../types';
-import type { Colour, Marker, Paint } from './kinds';
+import type { Schemas, View } from '../types';
+import type { Marker } from './kinds';
 
-export type Five = Record<Colour, number>;
-export type Site = { site: number | null; colour: Colour; buildings: number[] };
-export type Beside = { card: number; under: number };
-export type Seat = {
-  marks: number;
-  score: number;
-  square: number;
-  workers: Five;
-  risks: Five;
-  wall: [number, number];
-  next_sections: [Colour | null, Colour | null];
-  majorities: Marker[];
-  statues: number[];
-  hand: number[]; // mine, or what I know of another's
-  backs: Five; // of all cards held
-  kinds: [number, number][]; // category and colour of cards everybody knows so much of
-  sites: Site[];
-  beside: Beside[];
-  used: number[];
-};
-export type Stock = {
-  side: string | null;
-  action: string | null;
-  course: number | null;
-  says: { id: string; args: Record<string, unknown> } | null;
-  to_come: string[];
-};
-export type HamburgTable = {
-  round: number;
-  first: number;
-  dice: Five & { black: number };
-  window: number; // of this round's clergyman, 1 to 6, or 0
-  church: number[]; // workers placed this round, by window
-  front: number[]; // clergymen in front of the windows
-  statues: number[]; // the highest last
-  tokens: Record<string, number>;
-  piles: Five;
-  searched: number[] | null;
-  discard: number[]; // the top card last
-  murky: number; // so many of its first cards lie in an unknown order
-  drawn: Five;
-  using: boolean;
-  air: number | null;
-  striking: Colour[];
-  seats: Seat[];
-  mayors?: { mayor: number | null; tile: number[]; used_again: boolean }[];
-  lemonjettes?: number[];
-  ships?: Paint[];
-  stock?: Stock;
-  clergy_tiles?: [string, string][];
-};
+export type Five = Schemas['HamburgFive'];
+export type Site = Schemas['HamburgSite'];
+export type Beside = Schemas['HamburgBeside'];
+export type Seat = Schemas['HamburgSeat'];
+export type Stock = Schemas['HamburgStock'];
+export type HamburgTable = Schemas['HamburgTable'];
 
 /** Hamburg's part of a view. */
 export function tableOf(view: View): HamburgTable {

@@ -1,34 +1,13 @@
 // What the view of The City holds, and the simple questions a drawing has about it.
-import type { Card, View } from '../types';
+import type { Card, Schemas, View } from '../types';
 
 export const SYMBOLS = ['car', 'cart', 'fountain'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 
 /** Cards and points each round. */
-export type Gain = { income: number; points: number };
-
-export type CitySeat = {
-  hand: string[] | number; // kinds, or how many
-  costs: number[] | null; // what each card of the hand costs now; only of the own hand
-  promises: Gain[] | null; // what each card of the hand would add; only of the own hand
-  discards: string[] | number;
-  chosen: string[] | null; // chosen in secret this round; only of the own seat
-  tableau: string[]; // kinds in order of building
-  brought: Gain[]; // what each card of the tableau brings now
-  symbols: Record<SymbolName, number>;
-  income: number; // cards a round
-  points: number; // points a round
-};
-
-export type CityTable = {
-  round: number;
-  deck: number;
-  discards: number;
-  architects: number;
-  passing: number | null; // the seat that keeps one of the drawn cards
-  drawn: string[] | number;
-  seats: CitySeat[];
-};
+export type Gain = Schemas['TheCityGains'];
+export type CitySeat = Schemas['TheCitySeat'];
+export type CityTable = Schemas['TheCityTable'];
 
 export const ARCHITECT = 'card:architect';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SampleTable } from '../../../gallery/model.svelte';
 import { bundleOf } from '../../../lib/bundle';
 import { Words } from '../../../lib/words';
-import type { Offer, View } from '../../types';
+import type { Message, Offer, View } from '../../types';
 import { lookedThrough, offeredAs, where } from '../asks';
 import { offerRow, rowOf } from '../icons';
 import { drawing } from '../index';
@@ -33,7 +33,7 @@ function drawn(view: View, thing: string): string {
 }
 
 /** A question for one thing that is this, costs and brings so much. */
-function offering(thing: string, about: string, brings: [string, Record<string, unknown>][]): View {
+function offering(thing: string, about: string, brings: [string, Message['args']][]): View {
   const view = of('basic');
   const offer: Offer = { about, times: 1, brings: brings.map(([id, args]) => ({ id: `hamburg-${id}`, args })), reveals: false };
   return { ...view, ask: { ...view.ask!, things: [thing], offers: { [thing]: offer } } };
@@ -130,7 +130,7 @@ describe('what things cost and bring', () => {
   });
 
   it('is said in the question bar', () => {
-    const said = (thing: string, about: string, ...brings: [string, Record<string, unknown>][]) => drawn(offering(thing, about, brings), thing);
+    const said = (thing: string, about: string, ...brings: [string, Message['args']][]) => drawn(offering(thing, about, brings), thing);
     expect(said('basic:workers', 'basic', ['brings-worker', { number: 3, of: 'colour:gray' }])).toContain('3 gray workers');
     expect(said('basic:build', 'basic', ['costs-marks', { number: 3 }])).toContain('build it: pay 3 marks');
     expect(said('basic:money', 'basic')).toContain('take money');

@@ -15,14 +15,14 @@ function seat(part: Part = {}): Part {
 
 function hamburg(mine: Part = {}, prompt: string | null = null): View {
   const ask = prompt ? { prompt: { id: prompt, args: {} }, things: [], kind: 0, count: 1, offers: {}, proposal: [], reveals: false } : null;
-  return { game: 'hamburg', players: 2, modules: [], seat: 0, waiting: ask ? [0] : [1], ask, over: false, winners: [], scores: [], table: { seats: [seat(mine), seat()] } };
+  return { game: 'hamburg', players: 2, modules: [], edition: null, seat: 0, waiting: ask ? [0] : [1], ask, over: false, winners: [], scores: [], table: { seats: [seat(mine), seat()] } };
 }
 
 function table(index: number, view: View, log: Message[]): TableView {
   return { id: 't', game: view.game, seat: view.seat, status: 'playing', index, view, log: log.map((message, i) => ({ index: i, message })) } as unknown as TableView;
 }
 
-const told = (what: string, args: Part = {}): Message => ({ id: `hamburg-told-${what}`, args });
+const told = (what: string, args: Message['args'] = {}): Message => ({ id: `hamburg-told-${what}`, args });
 const round = [told('round', { number: 3 }), told('rolled')];
 const theirs = [...round, told('used', { seat: 'seat:1', card: 'card:7' })];
 const mine = [...round, told('used', { seat: 'seat:0', card: 'card:7' })];
