@@ -1,6 +1,7 @@
 """Tables from before a game's rules version rose: those that are played go on, those that are over keep their result.
 
-The records and positions in ``old_rules`` were written by the program that had rules version 1.
+The records and positions in the ``old_rules`` of each game were written by the program that had rules version 1;
+``today.json`` says how many choices of each record are still possible, and with how many points it ended then.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Any
 import pytest
 
 import rathaus
+from proofs import QUICK, TOGETHER
+from rathaus import GAMES
 from rathaus.kernel.errors import BrokenPosition, BrokenRecord
 from rathaus.kernel.record import Record, read_record
 from rathaus.kernel.state import State
@@ -28,19 +31,40 @@ from rathaus.server.storage import Session, Storage
 from server.conftest import RunningServer, Start, house_of, settings, until
 from server.guests import JSON, Guest, error, seated
 
-HERE = Path(__file__).parent / "old_rules"
+FOLDERS = {game: Path(__file__).parent.parent / "games" / game / "old_rules" for game in GAMES}
+TODAY: dict[str, JSON] = {
+    f"{game}/{name}": today
+    for game, folder in FOLDERS.items()
+    if folder.exists()
+    for name, today in json.loads((folder / "today.json").read_text(encoding="utf-8")).items()
+}
+POSITIONS = [
+    line
+    for folder in FOLDERS.values()
+    if folder.exists()
+    for line in (folder / "positions.jsonl").read_text(encoding="utf-8").splitlines()
+]
 ID = "abcdefghijkl"
-STOCK = "hamburg-3p-stock"  # whose choice 267 declines to build what was found in the discard pile
-EDITION = "thecity-3p-edition"  # whose choice 58 needs a card that a Shopping Arcade no longer brings
-SAME = ["hamburg-2p-seed1", "thecity-3p-seed1"]  # in which nothing happens that has changed
-POSITIONS = (HERE / "positions.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def old_text(name: str) -> str:
+    game, _, file = name.partition("/")
+    return (FOLDERS[game] / f"{file}.jsonl").read_text(encoding="utf-8")
 
 
 def old(name: str) -> Record:
     """A game that was played by rules version 1."""
-    record = read_record((HERE / f"{name}.jsonl").read_text(encoding="utf-8"))
+    record = read_record(old_text(name))
     assert record.rules == 1 < rathaus.GAMES[record.game].rules
     return record
+
+
+BROKEN = sorted([name for name, today in TODAY.items() if today["stays"] < len(old(name).choices)])
+SAME = sorted([name for name in TODAY if name not in BROKEN])  # in which nothing happens that has changed
+LONG = next(name for name in BROKEN if TODAY[name]["stays"] > 200)
+ONE_BY_ONE = next(name for name in SAME if old(name).game != TOGETHER)
+AT_ONCE = next(name for name in SAME if old(name).game == TOGETHER)
+TAKEN = 34  # choices after the first that is no longer possible, that one included
 
 
 def by_new_rules(record: Record, choices: int) -> State:
@@ -137,44 +161,46 @@ def test_a_game_goes_on_by_the_new_rules(kept: Kept, start: Start, database: str
     assert (before["index"], len(told(before))) == (index, 1)
 
 
-@pytest.mark.parametrize(("name", "played", "stays"), [(STOCK, 300, 266), (STOCK, 267, 266), (EDITION, 90, 57)])
+@pytest.mark.parametrize("taken", [1, TAKEN])
+@pytest.mark.parametrize("name", BROKEN)
 def test_what_is_no_longer_possible_is_taken_back_and_kept(
-    kept: Kept, start: Start, database: str, name: str, played: int, stays: int
+    kept: Kept, start: Start, database: str, name: str, taken: int
 ) -> None:
-    record = old(name)
+    record, stays = old(name), TODAY[name]["stays"]
+    played = stays + taken
     storage = kept(table_row(record), people(record.players), events_of(record, played))
     server = start(database)
     state = by_new_rules(record, stays)
-    args = {"found": 1, "rules": 2, "taken": played - stays}
+    args = {"found": 1, "rules": 2, "taken": taken}
     for guest in guests(server, record.players):
         table = guest.table()
         assert table["view"] == state.view(guest.seat)
         assert told(table) == [{"id": "server-told-rules-back", "args": args}]
     assert [event.n for event in storage.events(ID)] == list(range(1, stays + 2))
     ((rules, text),) = storage.superseded(ID)
-    taken = read_record(text)
-    assert (rules, taken.rules, taken.seed, taken.modules) == (1, 1, record.seed, record.modules)
-    assert (taken.choices, taken.edition) == (record.choices[:played], record.edition)
+    before = read_record(text)
+    assert (rules, before.rules, before.seed, before.modules) == (1, 1, record.seed, record.modules)
+    assert (before.choices, before.edition) == (record.choices[:played], record.edition)
     for _ in range(5):
         (seat, *_) = guests(server, record.players)[0].table()["view"]["waiting"]
         guests(server, record.players)[seat].choose()
 
 
 def test_a_choice_that_was_taken_back_anyway_does_not_count(kept: Kept, start: Start, database: str) -> None:
-    record = old(STOCK)
-    events = events_of(record, 267)
-    events.append(EventRow(268, "undo", events[-1].seat, None, 0, 999.0))
+    record, stays = old(LONG), TODAY[LONG]["stays"]
+    events = events_of(record, stays + 1)
+    events.append(EventRow(stays + 2, "undo", events[-1].seat, None, 0, 999.0))
     storage = kept(table_row(record), people(3), events)
     (ada, *_) = guests(start(database), 3)
     assert told(ada.table()) == [{"id": "server-told-rules", "args": {"found": 1, "rules": 2}}]
-    assert ada.table()["view"] == by_new_rules(record, 266).view(0)
+    assert ada.table()["view"] == by_new_rules(record, stays).view(0)
     assert [rules for rules, _ in storage.superseded(ID)] == [1]
 
 
 def test_an_answer_that_was_on_its_way_is_not_taken_for_another_question(
     kept: Kept, start: Start, database: str
 ) -> None:
-    record = old(SAME[0])
+    record = old(ONE_BY_ONE)
     state = by_new_rules(record, 60)
     kept(table_row(record), people(2), events_of(record, 60))
     server = start(database)
@@ -186,7 +212,7 @@ def test_an_answer_that_was_on_its_way_is_not_taken_for_another_question(
 
 
 def test_nothing_from_before_can_be_taken_back(kept: Kept, start: Start, database: str) -> None:
-    record = old(SAME[0])
+    record = old(ONE_BY_ONE)
     played = next(n for n in range(60, 200) if by_new_rules(record, n).can_undo(record.choices[n - 1][0]))
     seat = record.choices[played - 1][0]
     kept(table_row(record), people(2), events_of(record, played))
@@ -197,7 +223,7 @@ def test_nothing_from_before_can_be_taken_back(kept: Kept, start: Start, databas
 
 
 def test_bots_go_on_though_nobody_looks(kept: Kept, start: Start, database: str) -> None:
-    record = old("thecity-3p-seed1")
+    record = old(AT_ONCE)
     seats = [people(1)[0], SeatRow(1, "bot", bot="greedy"), SeatRow(2, "bot", bot="random")]
     played = next(n for n in range(30, 90) if 0 not in by_new_rules(record, n).waiting)
     waiting = ",".join([str(seat) for seat in by_new_rules(record, played).waiting])
@@ -210,8 +236,8 @@ def test_bots_go_on_though_nobody_looks(kept: Kept, start: Start, database: str)
 
 
 def test_a_game_that_is_over_by_the_new_rules_ends(kept: Kept, start: Start, database: str) -> None:
-    record = old(SAME[1])
-    row = table_row(record, edition=json.dumps({"table": {"goal": 20}}))  # as if the goal had been higher
+    record = old(AT_ONCE)
+    row = table_row(record, edition=json.dumps(QUICK))  # as if games had been longer
     storage = kept(row, people(3), events_of(record, 100))
     (ada, *_) = guests(start(database), 3)
     table = ada.table()
@@ -224,7 +250,7 @@ def test_a_game_that_is_over_by_the_new_rules_ends(kept: Kept, start: Start, dat
 
 
 def test_a_table_that_waits_for_people_starts_by_the_new_rules(kept: Kept, start: Start, database: str) -> None:
-    record = old(SAME[1])
+    record = old(AT_ONCE)
     storage = kept(
         table_row(record, status="open", begun=None), [people(1)[0], SeatRow(1, "open"), SeatRow(2, "open")], []
     )
@@ -243,8 +269,8 @@ def test_a_table_that_waits_for_people_starts_by_the_new_rules(kept: Kept, start
 
 
 def test_of_two_processes_one_wins_and_the_other_follows(kept: Kept, start: Start, database: str) -> None:
-    record = old(STOCK)
-    storage = kept(table_row(record), people(3), events_of(record, 300))
+    record = old(LONG)
+    storage = kept(table_row(record), people(3), events_of(record, TODAY[LONG]["stays"] + TAKEN))
     seen = found(storage)  # by both, before either has done anything
     other = open_storage(settings(database))
     other.start()
@@ -259,8 +285,8 @@ def test_of_two_processes_one_wins_and_the_other_follows(kept: Kept, start: Star
 
 
 def test_two_processes_open_a_table_at_once(kept: Kept, start: Start, database: str) -> None:
-    record = old(STOCK)
-    storage = kept(table_row(record), people(3), events_of(record, 300))
+    record = old(LONG)
+    storage = kept(table_row(record), people(3), events_of(record, TODAY[LONG]["stays"] + TAKEN))
     servers = [start(database), start(database)]
     tables: list[JSON] = []
     threads = [
@@ -283,8 +309,8 @@ def test_two_processes_open_a_table_at_once(kept: Kept, start: Start, database: 
 def test_a_process_that_ends_in_the_middle_leaves_all_as_it_was(
     kept: Kept, start: Start, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = old(STOCK)
-    storage = kept(table_row(record), people(3), events_of(record, 300))
+    record = old(LONG)
+    storage = kept(table_row(record), people(3), events_of(record, TODAY[LONG]["stays"] + TAKEN))
     before = found(storage), storage.events(ID)
     server = start(database)
     (ada, *_) = guests(server, 3)
@@ -296,14 +322,14 @@ def test_a_process_that_ends_in_the_middle_leaves_all_as_it_was(
         ending.setattr(house_of(server).storage, "_put_event", ends)
         error(ada.get(), 503)
     assert (found(storage), storage.events(ID), storage.superseded(ID)) == (*before, [])
-    assert told(ada.table())[0]["args"]["taken"] == 34
+    assert told(ada.table())[0]["args"]["taken"] == TAKEN
 
 
 def test_a_renewal_whose_answer_was_lost_is_found_again(
     kept: Kept, start: Start, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = old(STOCK)
-    storage = kept(table_row(record), people(3), events_of(record, 300))
+    record = old(LONG)
+    storage = kept(table_row(record), people(3), events_of(record, TODAY[LONG]["stays"] + TAKEN))
     server = start(database)
     (ada, *_) = guests(server, 3)
     renew = house_of(server).storage.renew
@@ -322,21 +348,23 @@ def test_a_renewal_whose_answer_was_lost_is_found_again(
 def test_a_killed_server_leaves_a_table_that_the_next_one_opens(
     kept: Kept, running_server: Callable[..., RunningServer], start: Start, database: str
 ) -> None:
-    record = old(STOCK)
+    record = old(LONG)
     seats = [people(1)[0], SeatRow(1, "bot", bot="random"), SeatRow(2, "bot", bot="random")]
-    storage = kept(table_row(record, due=time.time() - 1, waiting="0"), seats, events_of(record, 300))
+    storage = kept(
+        table_row(record, due=time.time() - 1, waiting="0"), seats, events_of(record, TODAY[LONG]["stays"] + TAKEN)
+    )
     dying = running_server(database)
     until(lambda: found(storage).row.rules == 2)
     dying.kill()
     (ada, *_) = guests(start(database, lease=1.0), 1)
     table = until(lambda: next((t for t in [ada.table()] if t["view"]["ask"]), None))
-    assert told(table)[0]["args"]["taken"] == 34
+    assert told(table)[0]["args"]["taken"] == TAKEN
     ada.choose()
     until(lambda: ada.table()["view"]["ask"])
 
 
 def test_a_table_that_a_newer_program_plays_is_let_go(kept: Kept, start: Start, database: str) -> None:
-    record = old(SAME[0])
+    record = old(ONE_BY_ONE)
     storage = kept(table_row(record), people(2), events_of(record, 60))
     (ada, _) = guests(start(database), 2)
     ada.table()
@@ -351,7 +379,7 @@ def test_a_table_that_a_newer_program_plays_is_let_go(kept: Kept, start: Start, 
 LOOKING_BACK = ("", "/position", "/replay/0", "/course")
 
 
-@pytest.mark.parametrize("name", [STOCK, *SAME])
+@pytest.mark.parametrize("name", [LONG, *SAME])
 def test_a_finished_game_whose_points_nobody_kept_gives_its_record(
     kept: Kept, start: Start, database: str, name: str
 ) -> None:
@@ -374,7 +402,7 @@ def test_a_finished_game_whose_points_nobody_kept_gives_its_record(
 def test_a_finished_game_that_ends_the_same_opens_as_before(kept: Kept, start: Start, database: str, name: str) -> None:
     record = old(name)
     state = by_new_rules(record, 9999)
-    points = [score.total for score in state.scores]
+    points = TODAY[name]["points"]
     row = table_row(record, status="over", result=json.dumps(points))
     storage = kept(row, people(record.players), events_of(record, 9999))
     before = found(storage)
@@ -390,11 +418,12 @@ def test_a_finished_game_that_ends_the_same_opens_as_before(kept: Kept, start: S
     assert (stored.row.rules, stored.row.result) == (2, None)
 
 
-@pytest.mark.parametrize(("name", "points"), [(STOCK, [37, 19, 41]), (SAME[1], [43, 43, 52])])
+@pytest.mark.parametrize(("name", "more"), [(LONG, 0), (AT_ONCE, 1)])
 def test_a_finished_game_that_would_end_otherwise_says_how_it_ended(
-    kept: Kept, start: Start, database: str, name: str, points: list[int]
+    kept: Kept, start: Start, database: str, name: str, more: int
 ) -> None:
     record = old(name)
+    points = [*TODAY[name]["points"][:-1], TODAY[name]["points"][-1] + more]
     kept(table_row(record, status="over", result=json.dumps(points)), people(3), events_of(record, 9999))
     (ada, *_) = guests(start(database), 1)
     for path in LOOKING_BACK:
@@ -405,7 +434,7 @@ def test_a_finished_game_that_would_end_otherwise_says_how_it_ended(
 
 
 def test_the_points_of_a_game_are_kept_when_it_ends(kept: Kept, start: Start, database: str) -> None:
-    record = old(SAME[1])
+    record = old(AT_ONCE)
     last = len(record.choices) - 1
     storage = kept(table_row(record), people(3), events_of(record, last))
     server = start(database)
@@ -414,7 +443,7 @@ def test_the_points_of_a_game_are_kept_when_it_ends(kept: Kept, start: Start, da
     assert found(storage).row.result is None
     guest.choose(thing)
     assert guest.table()["status"] == "over"
-    assert found(storage).row.result == json.dumps([43, 43, 51])
+    assert found(storage).row.result == json.dumps(TODAY[AT_ONCE]["points"])
 
 
 # ---- practice -----------------------------------------------------------------------------------------
@@ -465,7 +494,7 @@ def test_practice_goes_on_from_an_old_position(kept: Kept, start: Start, databas
 
 
 def test_practice_keeps_what_led_to_its_position_where_it_still_does(kept: Kept, start: Start, database: str) -> None:
-    position = next(p for p in map(json.loads, POSITIONS) if p["game"] == "thecity")
+    position = next(p for p in map(json.loads, POSITIONS) if p["game"] == TOGETHER)
     kept(practice_row(position), seats_of(position), [])
     now = json.loads(guests(start(database), 1)[0].get("/position").text)
     assert (now["rules"], now["past"]["seed"]) == (2, position["past"]["seed"])
@@ -495,9 +524,9 @@ def test_a_file_with_an_old_position_says_which_rules_it_has(number: int) -> Non
     assert fault.value.reason.args == {"found": 1, "rules": 2}
 
 
-@pytest.mark.parametrize("name", [STOCK, EDITION, *SAME])
+@pytest.mark.parametrize("name", sorted(TODAY))
 def test_a_file_with_an_old_record_says_which_rules_it_has(name: str) -> None:
     with pytest.raises(BrokenRecord) as fault:
-        rathaus.replay((HERE / f"{name}.jsonl").read_text(encoding="utf-8"))
+        rathaus.replay(old_text(name))
     assert (fault.value.field, fault.value.reason.id) == ("line 1", "other-rules")
     assert fault.value.reason.args == {"found": 1, "rules": 2}
