@@ -13,7 +13,7 @@ from rathaus.games.hamburg.effects.others import BLOWS, Others
 from rathaus.games.hamburg.position import BLOWN_BY
 from rathaus.games.hamburg.title import GAME
 
-OLD = (Path(__file__).parent / "positions-of-version-1.jsonl").read_text(encoding="utf-8").splitlines()
+OLD = (Path(__file__).parent / "old_rules" / "losses.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("line", OLD, ids=range(len(OLD)))
