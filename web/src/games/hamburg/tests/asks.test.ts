@@ -131,7 +131,7 @@ describe('what things cost and bring', () => {
 
   it('is said in the question bar', () => {
     const said = (thing: string, about: string, ...brings: [string, Message['args']][]) => drawn(offering(thing, about, brings), thing);
-    expect(said('basic:workers', 'basic', ['brings-worker', { number: 3, of: 'colour:gray' }])).toContain('3 gray workers');
+    expect(said('basic:workers', 'basic', ['brings-worker', { number: 3, of: 'colour:gray' }])).toContain('take workers: 3 gray workers');
     expect(said('basic:build', 'basic', ['costs-marks', { number: 3 }])).toContain('build it: pay 3 marks');
     expect(said('basic:money', 'basic')).toContain('take money');
     expect(said('colour:pink', 'paint', ['costs-worker', { number: 1, of: 'colour:gray' }])).toContain('treat it as pink: give 1 gray worker');
