@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rathaus.kernel.game import CardText
 from rathaus.kernel.views import View
+from rathaus.terminal.outlook import Outlooks
 from rathaus.text import Words
 
 
@@ -50,10 +51,12 @@ def arranged(view: View, offered: list[str]) -> list[str]:
 def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dict[str, int]) -> RenderableType:
     """What is offered, with the numbers to type."""
     grid = Table(box=None, pad_edge=False, padding=(0, 1))
-    for id in ("number", "card", "says"):
+    outlooks = Outlooks(view, words)
+    for id in ("number", "card", *outlooks.columns, "says"):
         grid.add_column(words.text(f"terminal-{id}"), justify="right" if id == "number" else "left")
     for name, number in numbers.items():
-        grid.add_row(str(number), words.thing(name), _says(cards[name], words) if name in cards else "")
+        says = _says(cards[name], words) if name in cards else ""
+        grid.add_row(str(number), words.thing(name), *outlooks.cells(name), says)
     return grid
 
 

@@ -50,6 +50,7 @@ class TerminalGame:
         self.adviser = SearchBot(seeded(len(texts), "hint"), milliseconds=THINKING)
         self.news: list[str] = []
         self.asked = ""
+        self.proposal: tuple[int, ...] = ()  # what Enter chooses
         self.listen()
 
     def listen(self) -> None:
@@ -102,7 +103,8 @@ class TerminalGame:
         view = self.state.view(self.seat)
         names = self.drawing.arranged(view, [self.state.name(thing) for thing in things])
         listed = [self.state.thing(name) for name in names]
-        prompt = self.state.ask(self.seat).prompt
+        asked = self.state.ask(self.seat)
+        prompt = asked.prompt
         self.console.print()
         if prompt.id != self.asked:  # a payment of several cards shows the table once
             self.console.print(self.drawing.draw_table(view, self.words))
@@ -110,6 +112,13 @@ class TerminalGame:
         numbers = {name: number for number, name in enumerate(names, 1)}
         self.console.print(self.drawing.draw_hand(view, self.words, self.cards, numbers))
         self.console.print(Text(self.words.say(prompt), style="bold yellow"))
+        outlook = self.state.outlook(self.seat)
+        if outlook.ends:
+            self.console.print(self.words.text("terminal-all-reveal"))
+        self.proposal = outlook.proposal if asked.count > 1 else ()
+        if self.proposal:
+            proposed = tuple([self.state.name(thing) for thing in self.proposal])
+            self.console.print(self.words.text("terminal-proposal", things=proposed))
         count = self.state.count
         while self.state.count == count:
             try:
@@ -135,6 +144,8 @@ class TerminalGame:
             self.save(rest)
         elif command.startswith("?"):
             self.explain([command[1:], *rest] if command != "?" else rest, things)
+        elif not command and self.proposal:
+            self.make(list(self.proposal))
         elif command in ("help", "h", ""):
             self.console.print(self.words.text("terminal-help"))
         else:
@@ -157,6 +168,10 @@ class TerminalGame:
                 self.console.print(self.words.text("terminal-not-understood", word=word))
                 return
             chosen.append(thing)
+        self.make(chosen)
+
+    def make(self, chosen: list[int]) -> None:
+        """Make choices in a row, until one is refused."""
         for thing in chosen:
             if self.seat not in self.state.waiting:
                 return

@@ -67,6 +67,21 @@ def test_several_numbers_are_several_choices() -> None:
     assert "Choose a card to build, in secret." in text
 
 
+def test_what_cards_cost_and_bring_stands_beside_them() -> None:
+    text = play("--seed", "3", typed=["1 2", "quit"])
+    assert "Costs and brings" in text
+    assert "pay 1 card" in text
+    assert "more card" in text
+
+
+def test_enter_takes_what_is_proposed_for_several_cards() -> None:
+    text = play("--seed", "3", typed=["", "quit"])
+    proposed = text.partition("Enter chooses ")[2].partition(".")[0]
+    assert len(proposed.split(" and ")) == 2
+    assert "Choose a card to build, in secret." in text
+    assert text.count("Enter chooses") == 1
+
+
 def test_undo_takes_an_own_choice_back() -> None:
     text = play("--seed", "3", typed=["1", "undo", "quit"])
     assert text.count("Discard 2 cards.") == 2

@@ -13,6 +13,7 @@ from rathaus.games.hamburg.kinds import CATEGORIES, CATEGORY, COLOUR, COLOURS
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import message
 from rathaus.kernel.views import View
+from rathaus.terminal.outlook import Outlooks
 from rathaus.text import Words
 
 STYLES = {
@@ -140,7 +141,8 @@ def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dic
     """The own hand and what else is offered, with the numbers to type."""
     own = view["table"]["seats"][view["seat"]]
     grid = Table(box=None, pad_edge=False, padding=(0, 1))
-    for id in ("number", "card", "colour", "price", "points", "says"):
+    outlooks = Outlooks(view, words)
+    for id in ("number", "card", "colour", "price", "points", *outlooks.columns, "says"):
         grid.add_column(
             words.text(f"terminal-{id}"), justify="right" if id in ("number", "price", "points") else "left"
         )
@@ -148,11 +150,13 @@ def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dic
     held = [f"card:{card}" for card in own["hand"]]
     for name in [*offered, *[name for name in held if name not in offered]]:
         style = "" if name in numbers else "dim"
-        grid.add_row(str(numbers.get(name, "")), *_row(name, cards[name], words), style=style)
+        *printed, says = _row(name, cards[name], words)
+        grid.add_row(str(numbers.get(name, "")), *printed, *outlooks.cells(name), says, style=style)
     for name, number in numbers.items():
         if not name.startswith("card:"):
             says = "; ".join([words.say(message) for message in cards[name].says]) if name in cards else ""
-            grid.add_row(str(number), Text(words.thing(name), style="italic"), "", "", "", says)
+            title = Text(words.thing(name), style="italic")
+            grid.add_row(str(number), title, "", "", "", *outlooks.cells(name), says)
     return grid
 
 

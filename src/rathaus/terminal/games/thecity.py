@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rathaus.kernel.game import CardText
 from rathaus.kernel.views import View
+from rathaus.terminal.outlook import Outlooks
 from rathaus.text import Words
 
 SIGNS = {"cars": ("C", "red"), "carts": ("T", "yellow"), "fountains": ("F", "cyan")}
@@ -70,7 +71,8 @@ def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dic
     """The own hand and what else is offered, with the numbers to type."""
     own = view["table"]["seats"][view["seat"]]
     grid = Table(box=None, pad_edge=False, padding=(0, 1))
-    for id in ("number", "card", "cost", "symbols", "says"):
+    outlooks = Outlooks(view, words)
+    for id in ("number", "card", "cost", "symbols", *outlooks.columns, "says"):
         grid.add_column(words.text(f"terminal-{id}"), justify="right" if id in ("number", "cost") else "left")
     costs = dict(zip(own["hand"], own["costs"], strict=True))
     held = Counter(own["hand"])
@@ -83,10 +85,11 @@ def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dic
         price = f"{cost} ({printed})" if cost != printed else str(cost)
         says = "; ".join([words.say(message) for message in cards[name].says])
         style = "" if name in numbers else "dim"
-        grid.add_row(str(numbers.get(name, "")), title, price, symbols(cards[name].numbers), says, style=style)
+        shown = symbols(cards[name].numbers)
+        grid.add_row(str(numbers.get(name, "")), title, price, shown, *outlooks.cells(name), says, style=style)
     for name, number in numbers.items():
         if not name.startswith("card:"):
-            grid.add_row(str(number), Text(words.thing(name), style="italic"), "", "", "")
+            grid.add_row(str(number), Text(words.thing(name), style="italic"), "", "", *outlooks.cells(name), "")
     return grid
 
 

@@ -161,6 +161,9 @@ class ChooseMayor(Pick[Hamburg]):
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-mayor")
 
+    def outlook(self, g: Hamburg, thing: int) -> list[Message]:
+        return []  # the tile says what the mayor begins with
+
     def things(self, g: Hamburg) -> list[int]:
         tile = dealt_tile(g, self.seat)
         return sorted([MAYOR0 + side - 1 for side in mayors(g).tiles[tile]])
