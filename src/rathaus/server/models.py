@@ -115,14 +115,14 @@ class SeatSummary(BaseModel):
 class LogEntry(BaseModel):
     """Something that happened, as the viewer may know it; ``index`` says after which event.
 
-    ``of`` is the seat it is about; ``by`` the seat whose choice or card caused it, ``card`` that card.
+    ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card.
     """
 
     index: int
     message: MessageData
     kind: Kind
     of: int | None
-    by: int | None
+    by: int | Literal["fate"] | None
     card: str | None
 
 

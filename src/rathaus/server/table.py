@@ -11,11 +11,11 @@ import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 from rathaus.games.registry import game_named, load, new
 from rathaus.kernel.errors import BrokenPosition
-from rathaus.kernel.happening import KINDS, NOBODY, OTHER, Happening
+from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.kernel.views import MessageData
@@ -42,7 +42,7 @@ class LogItem:
     outside: MessageData | None
     kind: str = KINDS[OTHER]
     of: int | None = None  # the seat it is about
-    by: int | None = None  # the seat that caused it
+    by: int | Literal["fate"] | None = None  # the seat whose card caused it, or fate
     card: str | None = None  # by this card
 
     def seen_by(self, seat: int | None) -> MessageData | None:
@@ -346,7 +346,10 @@ class Table:
     def _note(self, happenings: list[Happening]) -> None:
         for happening in happenings:
             outside = None if happening.outside is None else happening.outside.to_data()
-            of, by = (None if seat == NOBODY else seat for seat in (happening.of, happening.by))
+            of = None if happening.of == NOBODY else happening.of
+            by: int | Literal["fate"] | None = None if happening.by == NOBODY else happening.by
+            if by == FATE:
+                by = "fate"
             told = (happening.seat, happening.message.to_data(), outside)
             item = LogItem(self.n, self.indexes, *told, KINDS[happening.kind], of, by, happening.card or None)
             self.log.append(item)

@@ -43,8 +43,6 @@ export interface GameDrawing {
   CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
   Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
-  /** What others, or a disaster, have taken from me since a view; `log` is all that was told, from `fresh` on since then. */
-  taken(before: View, after: View, log: Message[], fresh: number): string[];
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   menus?: boolean; // many turns ask how a card is used: on a desktop the question bar keeps a row for it
   tint(seat: number): string; // CSS custom property name of a seat's colour

@@ -683,7 +683,7 @@ export interface components {
          * LogEntry
          * @description Something that happened, as the viewer may know it; ``index`` says after which event.
          *
-         *     ``of`` is the seat it is about; ``by`` the seat whose choice or card caused it, ``card`` that card.
+         *     ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card.
          */
         LogEntry: {
             /** Index */
@@ -697,7 +697,7 @@ export interface components {
             /** Of */
             of: number | null;
             /** By */
-            by: number | null;
+            by: number | "fate" | null;
             /** Card */
             card: string | null;
         };

@@ -16,7 +16,6 @@ export const drawing: GameDrawing = {
   CardFace,
   Thing,
   where: (thing: string, view: View) => (handOf(view).includes(thing) ? 'hand' : 'bar'),
-  taken: () => [],
   rules: () => [],
   tint: (seat) => `--seat-${seat % 5}`,
   shape: () => 'wide',

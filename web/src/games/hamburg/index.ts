@@ -8,7 +8,6 @@ import Hand from './Hand.svelte';
 import './hamburg.css';
 import Picture from './Picture.svelte';
 import { rules } from './rules';
-import { taken } from './taken';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
@@ -20,7 +19,6 @@ export const drawing: GameDrawing = {
   CardFace,
   Thing,
   where,
-  taken,
   rules,
   menus: true,
   tint,

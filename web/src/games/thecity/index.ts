@@ -7,9 +7,8 @@ import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import Picture from './Picture.svelte';
 import { rules } from './rules';
-import { taken } from './taken';
 import './thecity.css';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, where, taken, rules, tint, shape: () => 'wide' };
+export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, where, rules, tint, shape: () => 'wide' };
