@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.hamburg.table import Answer, Table, table
-from rathaus.games.hamburg.actions import Perform
+from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansions.clergy import NAMES
 from rathaus.games.hamburg.expansions.ships import UseShip
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS

@@ -11,7 +11,7 @@ import rathaus
 from games.hamburg.ships import CARD, SHIPS, port, ships_in_view, walled
 from games.hamburg.table import Table, loaded_and_played_on, table
 from rathaus import BrokenPosition, Message
-from rathaus.games.hamburg.actions import Perform
+from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansions.ships import UseShip, Wake
 from rathaus.games.hamburg.expansions.solo import TomDie
 from rathaus.games.hamburg.kinds import COLOURS

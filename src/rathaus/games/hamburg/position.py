@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rathaus.games.hamburg.actions import AfterBuild, Basic, BoltAgain, ChooseSite
+from rathaus.games.hamburg.actions import Basic
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
 from rathaus.games.hamburg.book import Book
+from rathaus.games.hamburg.buildings import AfterBuild, BoltAgain, ChooseSite
 from rathaus.games.hamburg.disasters import (
     Increase,
     NextStrike,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import Basic, Perform
+from rathaus.games.hamburg.actions import Basic
 from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
+from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.effects.uses import unpayable, use
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK

@@ -47,3 +47,11 @@ VOCABULARY: Final = Vocabulary(
 assert VOCABULARY.thing("colour:purple") == COLOUR0
 assert VOCABULARY.thing("number:0") == NUMBER0
 assert VOCABULARY.thing("statue:hummel") == STATUE0
+
+# Basic actions, in the order of the vocabulary.
+TAKE_WORKERS: Final = BASIC0
+MONEY_ACTION: Final = BASIC0 + 1
+REDUCE: Final = BASIC0 + 2
+WALL: Final = BASIC0 + 3
+SITE: Final = BASIC0 + 4
+BUILD: Final = BASIC0 + 5

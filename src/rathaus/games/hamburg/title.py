@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
-from rathaus.games.hamburg import actions, disasters, questions, round
+from rathaus.games.hamburg import actions, buildings, disasters, questions, round, walls
 from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.cards import CARDS
 from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
@@ -78,7 +78,10 @@ EXPANSIONS: Final[dict[str, Callable[[Edition], Expansion]]] = {
 }
 # Tasks that come with an expansion; with which, ``Expansion.plans`` says.
 FURTHER_TASKS: Final = tasks_in(mayors, statues, special_disasters, ships, stock, clergy, workers, solo)
-TASKS: Final = [*tasks_in(round, actions, questions, disasters, uses, gains, piles, boards, others), *FURTHER_TASKS]
+TASKS: Final = [
+    *tasks_in(round, actions, walls, buildings, questions, disasters, uses, gains, piles, boards, others),
+    *FURTHER_TASKS,
+]
 
 
 class HamburgGame(Game):

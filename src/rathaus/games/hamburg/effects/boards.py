@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import DOUBLE, FREE, Built, Perform, raise_wall, wall_sides
+from rathaus.games.hamburg.buildings import Built, Perform
 from rathaus.games.hamburg.effects.gains import Act
 from rathaus.games.hamburg.effects.uses import possible, unpayable, use, use_free
 from rathaus.games.hamburg.kinds import COLOUR, FIRST_ZOO
@@ -13,6 +13,7 @@ from rathaus.games.hamburg.questions import card_name, own_workers
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, SIDE0
+from rathaus.games.hamburg.walls import DOUBLE, FREE, raise_wall, wall_sides
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, Pick, Task
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import Basic, Built, place_building, place_site
+from rathaus.games.hamburg.actions import Basic, place_site
 from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
+from rathaus.games.hamburg.buildings import Built, place_building
 from rathaus.games.hamburg.effects.gains import Act
 from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
 from rathaus.games.hamburg.questions import (

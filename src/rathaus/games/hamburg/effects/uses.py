@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import Perform
+from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.questions import card_name, own_workers
 from rathaus.games.hamburg.refusals import POINTLESS, PRICE
 from rathaus.games.hamburg.state import Hamburg

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg.actions import TAKE_WORKERS
 from rathaus.games.hamburg.board import CLERGY
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
@@ -27,7 +26,7 @@ from rathaus.games.hamburg.matters import (
 )
 from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import BASIC0, COLOUR0
+from rathaus.games.hamburg.things import BASIC0, COLOUR0, TAKE_WORKERS
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import WALL, Basic, Perform
+from rathaus.games.hamburg.actions import Basic
 from rathaus.games.hamburg.board import SHIPS
+from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.matters import AFTER_ACTION, WAKES
 from rathaus.games.hamburg.questions import ReduceOne, colour_name
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import BASIC0, COLOUR0, DONE, SHIP0
+from rathaus.games.hamburg.things import BASIC0, COLOUR0, DONE, SHIP0, WALL
 from rathaus.games.hamburg.things import SHIPS as NAMES
 from rathaus.games.hamburg.thumb import fewest
 from rathaus.kernel.edition import Edition

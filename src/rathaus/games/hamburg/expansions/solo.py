@@ -10,23 +10,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges, round
-from rathaus.games.hamburg.actions import (
-    BASIC_WALL,
-    Basic,
-    BoltAgain,
-    ChooseSite,
-    WallSide,
-    build,
-    build_price,
-    drop_air,
-    lay_site,
-    more_workers,
-    raise_wall,
-    reduce_risk,
-    wall_prices,
-    wall_sides,
-)
+from rathaus.games.hamburg.actions import Basic, build, build_price, drop_air, lay_site, more_workers, reduce_risk
 from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
+from rathaus.games.hamburg.buildings import BoltAgain, ChooseSite
 from rathaus.games.hamburg.disasters import PreventThis, TokenColour
 from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
 from rathaus.games.hamburg.effects.standing import Sets
@@ -44,6 +30,7 @@ from rathaus.games.hamburg.questions import (
 )
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
+from rathaus.games.hamburg.walls import BASIC_WALL, WallSide, raise_wall, wall_prices, wall_sides
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.tasks import Fields, Question, Task

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg.actions import win_statue
 from rathaus.games.hamburg.board import LEMONJETTES, WALLS, WIDTH, WON
 from rathaus.games.hamburg.book import PLAYERS
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.matters import WINS_STATUE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import STATUE0
+from rathaus.games.hamburg.walls import win_statue
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field

@@ -9,14 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rathaus.games.hamburg.actions import (
-    BUILD,
-    MONEY_ACTION,
-    REDUCE,
-    SITE,
-    TAKE_WORKERS,
-    WALL,
-)
 from rathaus.games.hamburg.board import STOCK
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions.workers import OneOf, ReturnOneOf, TakeOneOf
@@ -33,7 +25,7 @@ from rathaus.games.hamburg.matters import (
 from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.refusals import FEE_MARKS, FEE_WORKER, FEE_WORKERS
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import BASIC, BASIC0
+from rathaus.games.hamburg.things import BASIC, BASIC0, BUILD, MONEY_ACTION, REDUCE, SITE, TAKE_WORKERS, WALL
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
