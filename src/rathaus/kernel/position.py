@@ -10,8 +10,9 @@ from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import SEED_LIMIT, Rng, resumed
-from rathaus.kernel.state import FORMAT, State, sealed
+from rathaus.kernel.state import State
 from rathaus.kernel.tasks import Question, Task
+from rathaus.kernel.written import FORMAT, sealed
 
 KEYS = ("rathaus", "game", "rules", "players", "modules", "edition", "rng", "agenda", "lanes", "table")
 

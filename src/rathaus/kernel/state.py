@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from abc import abstractmethod
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 from rathaus.kernel.ask import Ask, Outlook, Trial, looked_ahead, to_data
@@ -17,10 +15,9 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng
-from rathaus.kernel.tasks import Question, Task, in_words, written
+from rathaus.kernel.tasks import Question, Task, in_words
 from rathaus.kernel.views import View
-
-FORMAT = 1
+from rathaus.kernel.written import digest_of, json_of, position_of, record_of
 
 
 class Score:
@@ -504,19 +501,7 @@ class State:
 
     def position(self) -> dict[str, Any]:
         """The state as JSON-able data without its past."""
-        options = self.options
-        return {
-            "rathaus": FORMAT,
-            "game": options.game.name,
-            "rules": options.game.rules,
-            "players": options.players,
-            "modules": list(options.modules),
-            "edition": options.edition.to_data(),
-            "rng": {"key": self.rng.key.hex(), "drawn": self.rng.drawn},
-            "agenda": [written(task) for task in self.agenda],
-            "lanes": [[written(task) for task in lane] for lane in self.lanes],
-            "table": self.write_table(),
-        }
+        return position_of(self)
 
     def digest(self) -> str:
         """A hash of the position: equal states have equal digests, whatever led to them."""
@@ -524,52 +509,8 @@ class State:
 
     def to_json(self) -> str:
         """The whole state as JSON text, past included; ``rathaus.load`` reads it back exactly."""
-        position = self.position()
-        past: dict[str, Any] | None = None
-        if self.seed is not None or self.start is not None:
-            past = {
-                "seed": self.seed,
-                "start": self.start,
-                "floor": self.floor,
-                "choices": self._choices(),
-            }
-            past["seal"] = sealed(position, past)
-        return json.dumps({**position, "past": past}, ensure_ascii=False)
+        return json_of(self)
 
     def record(self) -> Record:
         """The game so far as a record; BadOption for a determinized copy, which has no past."""
-        if self.seed is None and self.start is None:
-            raise BadOption("record", Message("no-record"))
-        options = self.options
-        return Record(
-            game=options.game.name,
-            rules=options.game.rules,
-            players=options.players,
-            modules=options.modules,
-            edition=options.edition.to_data(),
-            seed=self.seed,
-            start=self.start,
-            choices=[(seat, name) for seat, name in self._choices()],
-            digest=self.digest(),
-        )
-
-    def _choices(self) -> list[list[Any]]:
-        names = self.options.game.vocabulary.names
-        choices: list[list[Any]] = []
-        past = self.history
-        while past is not None:
-            choices.append([past[1], names[past[2]]])
-            past = past[0]
-        choices.reverse()
-        return choices
-
-
-def digest_of(position: dict[str, Any]) -> str:
-    """The digest of a position without its past."""
-    text = json.dumps(position, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return sha256(text.encode()).hexdigest()
-
-
-def sealed(position: dict[str, Any], past: dict[str, Any]) -> str:
-    """The seal of a past: it breaks when the position or the past is edited."""
-    return digest_of({**position, "past": {k: v for k, v in past.items() if k != "seal"}})
+        return record_of(self)
