@@ -136,7 +136,8 @@ def enlarged(player: Player, card: Locator, title: str) -> dict[str, Any]:
 
 def title_of(card: Locator) -> str:
     """The first words by which a card is called."""
-    label = card.get_attribute("aria-label") or card.locator(".unseen").first.inner_text()
+    called = card.locator(".unseen")  # a link in what was told is called as it is written
+    label = card.get_attribute("aria-label") or (called.first if called.count() else card).inner_text()
     return label.removeprefix("Build ").partition(",")[0].partition(":")[0].partition(".")[0].rstrip("0123456789 ")
 
 
