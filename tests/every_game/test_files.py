@@ -12,11 +12,12 @@ from rathaus.games.registry import GAMES
 # What every game has, and what it may have beside it.
 ALWAYS = {
     "__init__.py", "book.py", "cards.py", "judging.py", "kinds.py", "matters.py", "position.py", "refusals.py",
-    "round.py", "state.py", "things.py", "thumb.py", "title.py", "view.py", "views.py", "edition.toml", "effects", "text",
+    "round.py", "state.py", "things.py", "thumb.py", "title.py", "view.py", "views.py", "edition.toml",
+    "effects", "text",
 }  # fmt: skip
 PERHAPS = {
-    "actions.py", "board.py", "buildings.py", "disasters.py", "expansion.py", "expansions", "questions.py", "ranges.py", "tokens.py",
-    "walls.py",
+    "actions.py", "board.py", "buildings.py", "disasters.py", "expansion.py", "expansions", "questions.py",
+    "ranges.py", "tokens.py", "walls.py",
 }  # fmt: skip
 EFFECTS = {"__init__.py", "measures.py", "standing.py", "words.py"}
 
