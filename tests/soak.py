@@ -30,7 +30,7 @@ from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
-from every_game import test_harness
+from every_game import test_asks, test_harness, test_queries, test_views
 from every_game.cases import Case, all_cases, dice, start
 
 TESTS = Path(__file__).parent
@@ -41,8 +41,9 @@ SAID = 30.0  # seconds between reports
 
 
 def harness() -> dict[str, Callable[[Case], None]]:
-    """All checks of the universal harness that play a table."""
-    found = {name: check for name, check in vars(test_harness).items() if name.startswith("test_")}
+    """All checks that play a table."""
+    modules = (test_harness, test_asks, test_queries, test_views)
+    found = {name: check for module in modules for name, check in vars(module).items() if name.startswith("test_")}
     return {name: check for name, check in found.items() if list(inspect.signature(check).parameters) == ["case"]}
 
 

@@ -29,13 +29,13 @@ OPERATIONS = [
     ("POST", "/choices", {"index": 0, "thing": "pass"}),
     ("POST", "/undo", {"index": 0}),
     ("GET", "/why?thing=pass", None),
-    ("GET", "/final", None),
     ("POST", "/hint", None),
     ("POST", "/chat", {"text": "Hello"}),
     ("POST", "/start", None),
     ("POST", "/leave", None),
     ("POST", "/join", {"name": "Eve"}),
     ("POST", "/rematch", None),
+    ("GET", "/book", None),
     ("GET", "/record", None),
     ("GET", "/position", None),
     ("GET", "/replay/0", None),
@@ -80,7 +80,7 @@ def test_no_token_is_a_spectator_and_a_broken_one_is_none(serve: Serve, tmp_path
     (ada,) = sit_down(server, seats=("you", "random"))
     nobody = Seat(server, ada.table)
     assert nobody.view()["seat"] is None
-    for method, path, body in OPERATIONS[1:8]:
+    for method, path, body in OPERATIONS[1:7]:
         assert nobody.ask(method, path, json=body).status_code == 403, path
     token = str(ada.token)
     nearly = token[:-1] + ("A" if token[-1] != "A" else "B")

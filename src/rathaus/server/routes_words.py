@@ -23,7 +23,7 @@ FLUENT: dict[int | str, dict[str, Any]] = {
 KNOWN: dict[int | str, dict[str, Any]] = {304: {"description": "The text is the one whose ETag was given."}}
 
 
-@router.get("/{language}/{game}", response_class=PlainTextResponse, responses={**FLUENT, **KNOWN, **errors(404)})
+@router.get("/{language}/{game}", response_class=Response, responses={**FLUENT, **KNOWN, **errors(404)})
 def words(language: str, game: str, request: Request) -> Response:
     """The sentences of a game in a language; in English if the game does not speak it."""
     if game not in GAMES:
