@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 import httpx2 as httpx
@@ -89,6 +90,11 @@ class Eager(threading.Thread):
             assert answer.status_code == 409 or kind == "undo", answer.text
 
 
+def reached(done: list[int], goal: int, eager: list[Eager]) -> bool:
+    """Whether so many choices were acknowledged, or somebody has nothing more to choose."""
+    return len(done) >= goal or not all([thread.is_alive() for thread in eager])
+
+
 def explains(attempts: list[Attempt], events: list[Event]) -> bool:
     """Whether the events are all that was acknowledged, in order, and beside it only what may have been done."""
     places = {0}
@@ -129,10 +135,7 @@ def test_a_server_killed_again_and_again(
     most = PROOFS[game].CHOICES // KILLS
     for _ in range(KILLS):
         goal = len(done) + rng.randrange(3, most)
-        until(
-            "more choices",
-            lambda goal=goal: len(done) >= goal or not all([thread.is_alive() for thread in eager]),  # type: ignore[misc]
-        )
+        until("more choices", partial(reached, done, goal, eager))
         if not any([thread.is_alive() for thread in eager]):
             break
         time.sleep(rng.random() * 0.02)

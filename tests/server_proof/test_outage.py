@@ -9,6 +9,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,11 @@ from server_proof.processes import Postgres, Server, limited, until
 LONGEST = 20.0  # seconds within which a request must be answered, whatever the database does; it is given up after 10
 
 Full = Callable[[Server], AbstractContextManager[None]]
+
+
+def healthy(client: httpx.Client) -> bool:
+    """Whether a server can work."""
+    return client.get("/api/health").status_code == 200
 
 
 def tmpfs(folder: Path) -> bool:
@@ -249,7 +255,7 @@ def test_a_database_that_is_stopped(serve: Serve, postgres: Postgres) -> None:
         postgres.start()
         for process in (server, other):
             with web(process) as there:
-                until("health", lambda there=there: there.get("/api/health").status_code == 200)  # type: ignore[misc]
+                until("health", partial(healthy, there))
     answer = person.choose(before["index"], thing)
     assert answer.status_code == 200, answer.text
     assert person.seat is not None

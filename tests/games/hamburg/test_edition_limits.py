@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rathaus import GAMES, BrokenEdition, Message
-from rathaus.kernel.edition import field_of
+from games.limits import check_all_limited, check_limits
 
 STATUES = ("two", "three", "four", "five")
 SECTIONS = [f"{side}{seat}" for side in ("left", "right") for seat in range(1, 6)]
@@ -56,19 +55,8 @@ LIMITS: dict[str, tuple[int, int]] = {
 
 @pytest.mark.parametrize("field", LIMITS)
 def test_every_number_may_be_set_within_its_limits_and_no_further(field: str) -> None:
-    game = GAMES["hamburg"]
-    least, most = LIMITS[field]
-    paths = [path for path in game.printed.numbers if field_of(path) == field]
-    assert paths
-    for path in paths:
-        for number in (least, most):
-            assert game.edition({path: number}).numbers[path] == number
-        for number in (least - 1, most + 1):
-            with pytest.raises(BrokenEdition) as fault:
-                game.edition({path: number})
-            assert fault.value.field == path
-            assert fault.value.reason == Message("out-of-range", found=number, least=least, most=most)
+    check_limits("hamburg", field, LIMITS[field])
 
 
 def test_every_number_has_limits() -> None:
-    assert {field_of(path) for path in GAMES["hamburg"].printed.numbers} == set(LIMITS)
+    check_all_limited("hamburg", LIMITS)

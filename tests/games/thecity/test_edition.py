@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import rathaus
+from games.limits import check_all_limited, check_limits
 from games.thecity.table import Table, table
 from rathaus import GAMES, BrokenEdition, Message
-from rathaus.kernel.edition import field_of
 
 
 def dealt(edition: Mapping[str, Any]) -> Table:
@@ -277,22 +277,11 @@ LIMITS = {
 
 @pytest.mark.parametrize("field", LIMITS)
 def test_every_number_may_be_set_within_its_limits_and_no_further(field: str) -> None:
-    game = GAMES["thecity"]
-    least, most = LIMITS[field]
-    paths = [path for path in game.printed.numbers if field_of(path) == field]
-    assert paths
-    for path in paths:
-        for number in (least, most):
-            assert game.edition({path: number}).numbers[path] == number
-        for number in (least - 1, most + 1):
-            with pytest.raises(BrokenEdition) as fault:
-                game.edition({path: number})
-            assert fault.value.field == path
-            assert fault.value.reason == Message("out-of-range", found=number, least=least, most=most)
+    check_limits("thecity", field, LIMITS[field])
 
 
 def test_every_number_has_limits() -> None:
-    assert {field_of(path) for path in GAMES["thecity"].printed.numbers} == set(LIMITS)
+    check_all_limited("thecity", LIMITS)
 
 
 def test_a_misspelt_field_suggests_the_right_one() -> None:
