@@ -7,13 +7,12 @@ from collections import Counter
 import pytest
 
 from every_game.cases import LIMIT, Case, cases, dice, looked_at, start
-from rathaus import Ask, Message, State, seeded
+from rathaus import Ask, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.kernel.ask import exchanged
 from rathaus.text import Words
 
 ALL = [pytest.param(case, id=str(case)) for case in cases()]
-REAL = [pytest.param(case, id=str(case)) for case in cases() if case.game in GAMES]
 
 
 def answered(state: State, ask: Ask, case: Case) -> State:
@@ -79,18 +78,3 @@ def test_an_ask_is_true(case: Case) -> None:
         things = state.things(seat)
         state.choose(seat, things[rng.below(len(things))])
     assert tried
-
-
-@pytest.mark.parametrize("case", REAL)
-def test_every_refusal_says_why(case: Case) -> None:
-    """Whatever a person could click, there is a reason that is more than 'not now'."""
-    state, rng = start(case), dice(case)
-    everything = range(len(GAMES[case.game].vocabulary))
-    while not state.over and state.count < LIMIT:
-        for seat in state.waiting if looked_at(case, state) else ():
-            for thing in everything:
-                reason = state.why_not(seat, thing)
-                assert reason is None or reason != Message("not-offered"), (state.name(thing), state.trace())
-        seat = state.waiting[rng.below(len(state.waiting))]
-        things = state.things(seat)
-        state.choose(seat, things[rng.below(len(things))])

@@ -13,6 +13,7 @@ from rathaus.games.registry import GAMES
 from rathaus.text import Words
 
 ALL = [pytest.param(case, id=str(case)) for case in cases()]
+REAL = tuple(GAMES)  # the toy joins them for the time of a test only
 
 
 def step(state: State, rng: Rng) -> None:
@@ -28,7 +29,7 @@ def test_every_game_counts_its_pieces() -> None:
 
 @pytest.mark.parametrize("case", ALL)
 def test_what_is_offered(case: Case) -> None:
-    """Lists are never empty, sorted and unique; why_not agrees with them on every thing there is."""
+    """Lists are never empty, sorted and unique; why_not agrees with them on every thing there is, and says why."""
     state, rng = start(case), dice(case)
     words = Words(case.game)
     everything = range(len(GAMES[case.game].vocabulary))
@@ -45,6 +46,7 @@ def test_what_is_offered(case: Case) -> None:
                 assert (reason is None) == (thing in offered), state.name(thing)
                 if reason is not None and reason.id not in said:  # one of each kind is enough to hear
                     assert words.say(reason)
+                    assert reason.id != "not-offered" or case.game not in REAL, (state.name(thing), state.trace())
                     said.add(reason.id)
         for seat in state.waiting:
             assert words.say(state.ask(seat).prompt)
