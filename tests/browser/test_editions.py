@@ -34,9 +34,14 @@ def test_an_uploaded_edition_is_shown_and_paid(player: Player, server: Server, t
         badge = player.see("hand").locator(f".lit[data-thing='{thing}'] .badge.cost text").first
         assert badge.text_content() == str(COST)
     player.choose(mine[0])
-    while (now := server.state(player.table)).view(0)["table"]["round"] == state.view(0)["table"]["round"]:
+    begun = state.round
+    while (now := server.state(player.table)).round == begun:
         player.step()
-    made = [thing for seat, thing in now.record().choices[state.count :] if seat == 0]
+    made = []
+    for seat, thing in now.record().choices[state.count :]:
+        if state.round == begun:  # the page may have gone on to the next round meanwhile
+            state.choose(seat, state.thing(thing))
+            made += [thing] if seat == 0 else []
     assert made[0] == mine[0]
     assert len(made) == 1 + COST  # the card, and what it costs
 

@@ -18,7 +18,9 @@ def test_a_toy_game_is_played_with_the_plain_drawing(
     with Server(tmp_path) as server:
         player = somebody(server)
         player.go_home()
-        assert "A game of coins for tests" in player.page.locator("article").last.inner_text()
+        shown = player.page.locator("article[aria-busy=false]").last  # once its words have come
+        shown.wait_for()
+        assert "A game of coins for tests" in shown.inner_text()
         player.see("play-toy").click()
         player.ready()
         assert player.question == "Which card do you play?"
