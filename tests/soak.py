@@ -128,7 +128,15 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered) -> None
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder) / "tests.xml"
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"]
-        command += ["--hypothesis-show-statistics", f"--junitxml={kept}", "-o", "timeout=3600", *map(str, files)]
+        command += [
+            "--hypothesis-show-statistics",
+            f"--junitxml={kept}",
+            "-o",
+            "junit_family=xunit1",
+            "-o",
+            "timeout=3600",
+            *map(str, files),
+        ]
         running = subprocess.Popen(
             command, cwd=TESTS.parent, env={**os.environ, "RATHAUS_SEED": str(seed)}, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
