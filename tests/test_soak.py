@@ -19,6 +19,37 @@ BROKEN = """
         assert number < 1000
 """
 
+ENDS = """
+    from hypothesis import given, settings, strategies as st
+
+    @settings(max_examples=37, database=None)
+    @given(number=st.integers(0, 10**6))
+    def test_numbers_are_not_negative(number: int) -> None:
+        assert number >= 0
+
+    @settings(max_examples=5, database=None)
+    @given(number=st.integers(0, 10**6))
+    def test_numbers_are_whole(number: int) -> None:
+        assert number == int(number)
+"""
+HANGS = """
+    from threading import Event
+
+    from hypothesis import given, strategies as st
+
+    @given(number=st.integers())
+    def test_that_only_an_interruption_ends(number: int) -> None:
+        Event().wait()
+"""
+
+
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A file for tests that are soaked."""
+    monkeypatch.setattr(soak, "TESTS", tmp_path / "tests")
+    soak.TESTS.mkdir()
+    return soak.TESTS / "test_tried.py"
+
 
 def test_a_soak_that_finds_nothing_says_what_it_covered(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
@@ -68,18 +99,57 @@ def test_a_soak_fails_with_the_table_on_which_a_check_fails(
     assert "a card is missing" in said
 
 
-def test_a_soak_fails_with_the_seed_for_which_a_test_fails(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    (tmp_path / "tests").mkdir()
-    file = tmp_path / "tests" / "test_broken.py"
-    file.write_text(dedent(BROKEN))
-    assert Path(__file__) not in soak.fuzzed()
-    monkeypatch.setattr(soak, "TESTS", file.parent)
-    assert soak.fuzzed() == [file]
+def test_a_soak_fails_with_the_seed_for_which_a_test_fails(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    tried.write_text(dedent(BROKEN))
     covered = soak.Covered()
-    soak.pytest([file], 12345, monotonic() + 250, covered)
+    soak.pytest(soak.fuzzed(), 12345, monotonic() + 250, covered)
     (fault,) = covered.faults
     assert "--hypothesis-seed=12345" in fault
     assert "number < 1000" in fault
     assert covered.tests == 1
+
+
+def test_files_with_examples_are_found(tried: Path) -> None:
+    tried.write_text(dedent(ENDS))
+    tried.with_name("test_other.py").write_text(f"TEXT = {ENDS!r}\n    from hypothesis import given\n")
+    assert soak.fuzzed() == [tried]
+
+
+def test_a_soak_counts_the_examples_of_tests_that_end(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    tried.write_text(dedent(ENDS))
+    covered = soak.Covered()
+    soak.pytest([tried], 12345, monotonic() + 250, covered)
+    assert (covered.tests, covered.examples, covered.faults) == (2, 42, [])
+    assert "2 tests with 42 examples" in capfd.readouterr().out
+
+
+def test_a_soak_counts_the_examples_before_an_interruption(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    tried.write_text(dedent(ENDS) + dedent(HANGS))
+    covered = soak.Covered()
+    seconds = 2.0
+    while not covered.examples:  # a busy machine may need more
+        covered = soak.Covered()
+        soak.pytest([tried], 12345, monotonic() + seconds, covered)
+        seconds *= 2
+    assert covered.examples in (37, 42)
+    assert covered.faults == []
+    assert f"12345 interrupted: {covered.said()}" in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("phases", "number"),
+    [
+        (["100 passing, 0 failing, and 3 invalid test cases"], 100),
+        (["100 passing examples, 0 failing examples, 3 invalid examples"], 100),
+        (["9 passing, 1 failing, and 0 invalid test cases", "7 passing, 4 failing, and 20 invalid test cases"], 16),
+    ],
+)
+def test_examples_are_counted_as_old_and_new_versions_of_hypothesis_say_them(phases: list[str], number: int) -> None:
+    said = "\n".join([f"  - during generate phase (0.04 seconds):\n    - {phase}" for phase in phases])
+    assert soak.examples(f"{said}\n\n2 passed in 0.15s") == number
+
+
+def test_examples_that_are_told_in_other_words_are_not_overlooked() -> None:
+    assert soak.examples("2 passed in 0.15s") == 0
+    with pytest.raises(AssertionError, match="says otherwise"):
+        soak.examples("  - during generate phase (0.04 seconds):\n    - a hundred passed")
