@@ -73,6 +73,13 @@ def test_every_field_must_be_there(game: str, path: str) -> None:
     assert (field, reason.id) == (path, "missing")
 
 
+@every_game
+def test_everything_beside_the_table_must_be_there_too(game: str) -> None:
+    for name in position(game):
+        field, reason = refusal(changed(position(game), name, ...))
+        assert (field, reason.id) == (name, "missing")
+
+
 @pytest.mark.parametrize(("game", "path"), OBJECTS)
 def test_a_field_that_does_not_belong_there_is_refused(game: str, path: str) -> None:
     field, reason = refusal(changed(position(game), f"{path}.rond", 1))

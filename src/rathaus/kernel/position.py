@@ -28,12 +28,12 @@ def read_position(game: Game, data: Field) -> State:
     rules = data.get("rules").integer(0, 1_000_000)
     if rules != game.rules:
         data.get("rules").fail("other-rules", found=rules, rules=game.rules)
-    edition = data.optional("edition")
+    edition = data.get("edition")
     try:
         options = game.options(
             data.get("players").value,
             [module.text() for module in data.get("modules").items()],
-            None if edition is None else edition.mapping(),
+            None if edition.value is None else edition.mapping(),
         )
         state = game.restore(options, data.get("table"))
     except RathausError as fault:
