@@ -21,8 +21,10 @@ dev: $(PURE)/ready web/node_modules/ready
 	@$(PURE)/bin/rathaus serve & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; cd web && npm run --silent dev
 .PHONY: dev
 
-# Compiling keeps one core busy for minutes: it goes on beside the suite on the plain Python files.
-test: check drawn
+# Compiling keeps one core busy for minutes: it goes on beside the suite on the plain Python files. So do style and
+# types beside the page.
+test:
+	@$(MAKE) --no-print-directory -j2 check drawn
 	@$(MAKE) --no-print-directory $(NATIVE)/tools & wheel=$$!; \
 	  $(MAKE) --no-print-directory pure; status=$$?; wait $$wheel && exit $$status
 	@$(MAKE) --no-print-directory compiled
@@ -56,23 +58,41 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 	$(PURE)/bin/python docs/vocabulary.py
 .PHONY: vocabulary
 
+# What is the same on both engines is proven on one. Folders that are not named here are run on both.
+ON_PLAIN := tests/page tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
+  tests/test_rulings.py # what the server does by itself, and what is written in files
+ON_COMPILED := tests/bots tests/cli tests/toy tests/test_soak.py # commands as installed; quick play for many games
+WAITING := tests/arena tests/browser tests/server_proof # on compiled too: many processes, for which the tests wait
+MEASURED := tests/games tests/kernel tests/text
+
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
-# slows the whole games of the other tests down several times. Bots and arena are the same on both engines.
+# slows the whole games of the other tests down several times. Servers are mostly waited for: hence a third process.
 pure: $(PURE)/tools
-	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 tests/games tests/kernel tests/text \
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 $(MEASURED) \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
-	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/games \
-	  --ignore=tests/kernel --ignore=tests/text --ignore=tests/server_proof --ignore=tests/browser --ignore=tests/arena \
-	  --ignore=tests/bots --ignore=tests/test_soak.py
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 3 --dist worksteal \
+	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED) $(WAITING))
 
 # One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
 one: $(PURE)/tools
 	@PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PURE)/bin/python -m pytest -p pytest_timeout $(T)
 .PHONY: one
 
-# The same suite on the compiled wheel, which also has the page: the server under hard conditions, and browsers.
+# The suite on the compiled wheel, which also has the page. What computes and what waits for servers and browsers go on
+# beside each other; what the second said is shown when both are done.
 compiled: $(NATIVE)/tools
-	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/server --ignore=tests/page
+	@mkdir -p build; $(MAKE) --no-print-directory served >build/served.log 2>&1 & served=$$!; \
+	  trap "kill $$served 2>/dev/null" INT TERM; \
+	  $(MAKE) --no-print-directory played; status=$$?; \
+	  wait $$served; status=$$((status + $$?)); cat build/served.log; exit $$status
+
+played: $(NATIVE)/tools
+	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal \
+	  $(addprefix --ignore=,$(WAITING) $(ON_PLAIN))
+
+served: $(NATIVE)/tools
+	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal $(WAITING)
+.PHONY: played served
 
 # Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
 SECONDS := 600
