@@ -40,6 +40,14 @@ INNKEEPER: Final = 93
 BARONESSES: Final = (87, 91, 95)
 
 GOODS: Final = ("spices", "rice", "silk", "tea", "lacquerware", "porcelain", "paper", "jade")
+SPICES: Final = 0
+RICE: Final = 1
+SILK: Final = 2
+TEA: Final = 3
+LACQUERWARE: Final = 4
+PORCELAIN: Final = 5
+PAPER: Final = 6
+JADE: Final = 7
 JOKER: Final = 8  # a tile that is no good
 NO_TILE: Final = -1
 

@@ -99,7 +99,7 @@ class MacaoTable(TypedDict):
 
     ``phase`` is 0 before the first round, then 1 (cards), 2 (dice), 3 (actions). ``order`` has the seats in turn order,
     that is from the wall's furthest and upper disc on. ``offices`` are the open offices of each round, this one's until
-    they are taken or go; ``open`` the cards to take now, those offices among them. ``dice`` are 0 until they are rolled.
+    they are taken or go; ``open`` the cards to take now, those offices among them. ``dice`` are 0 until rolled.
     """
 
     round: int

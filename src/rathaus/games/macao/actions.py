@@ -1,0 +1,591 @@
+"""Phase 3 of a round of Macao: a turn with any number of actions in any order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rathaus.games.macao import thumb
+from rathaus.games.macao.board import ADVANCED, HAND, JOKERS, KIND_TWICE, KIND_USED, PASSED, TOLLED, TOLLS_USED, WIDTH
+from rathaus.games.macao.kinds import (
+    COLOURS,
+    COUNT,
+    DISTRICT,
+    DISTRICTS,
+    HEXES,
+    MOST_PLAYERS,
+    NO_TILE,
+    OFFICE,
+    OFFICE_KIND,
+    TYPE,
+)
+from rathaus.games.macao.matters import DISCOUNT, INSTEAD, KEEPING, OFFICE_GOLD, TOLL_CUBES, TOLL_POINTS
+from rathaus.games.macao.questions import (
+    CARD,
+    AnyCube,
+    Different,
+    Dismiss,
+    Perform,
+    at_sea,
+    deliverable,
+    pay_any,
+    perform,
+    why_not_at_sea,
+)
+from rathaus.games.macao.refusals import (
+    BY_ITSELF,
+    CANNOT_ACTIVATE,
+    CANNOT_TAKE,
+    CONDITION,
+    DISTRICT_TAKEN,
+    END_OF_WALL,
+    INSTEAD_GOLD,
+    NO_COUNT,
+    NO_CRAFTSMAN,
+    NO_CUBE,
+    NO_CUBE_TO_SAIL,
+    NO_CUBES,
+    NO_DISCOUNT,
+    NO_GOLD,
+    NO_HERALD,
+    NO_JOKER,
+    NO_MORE_DISTRICTS,
+    NOT_HERE,
+    NOT_IN_PRICE,
+    NOT_YOURS,
+    TOLL_GOLD,
+    TOLL_NOTHING,
+    TOLL_USED,
+    UNPAYABLE,
+    USED_UP,
+    WALL_CUBES,
+    WALL_DONE,
+)
+from rathaus.games.macao.state import Macao, cubes_told
+from rathaus.games.macao.things import (
+    DISTRICT0,
+    GOOD0,
+    JOKER0,
+    JOKER_GOLD,
+    PASS,
+    PAY_CUBES,
+    PAY_GOLD,
+    PAY_KEPT,
+    PAY_KEPT_SAVING0,
+    PAY_SAVING0,
+    SEA0,
+    TOLL,
+    WALL0,
+    card_name,
+    colour_name,
+    district_name,
+    type_name,
+)
+from rathaus.kernel.happening import BUILT, GAINED, USED
+from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import SEAT, Fields, Question, Range, Task, asked_for
+
+HEX: Final = Range(0, HEXES - 1)
+SPACE: Final = Range(0, 14)
+SPACES: Final = Range(1, 19)
+
+
+class Turn(Question[Macao]):
+    """What to do next; passing ends the turn."""
+
+    def prompt(self, g: Macao) -> Message:
+        return Message("macao-turn", cubes=g.all_cubes(self.seat), gold=g.gold(self.seat))
+
+    def about(self, g: Macao, thing: int) -> str:
+        if 0 < thing <= COUNT:
+            return "use" if g.holder[thing] == self.seat else "activate"
+        return "deliver" if GOOD0 <= thing < TOLL else ""
+
+    def things(self, g: Macao) -> list[int]:
+        # ruling: atomic-payment
+        seat = self.seat
+        book = g.book
+        at = seat * WIDTH
+        cubes = g.all_cubes(seat)
+        packed = g.packed(seat)
+        found = [PASS]
+        for card in g.boards[seat]:
+            if g.may_pay(seat, TYPE[card], book.cost[card], book.packed[card], packed):
+                found.append(card)
+        for card in g.tools[seat]:
+            if g.unusable(seat, card) == 0:
+                found.append(card)
+        found.sort()
+        if (cubes or g.stands(INSTEAD, seat)) and g.may_take(seat):
+            tiles = g.tiles
+            for hex in range(HEXES):
+                if tiles[hex] != NO_TILE and g.may_pay(
+                    seat, DISTRICT, book.district_cost[hex], book.district_packed[hex], packed
+                ):
+                    found.append(DISTRICT0 + hex)
+        if cubes:
+            for space in book.links[g.ship(seat)]:
+                found.append(SEA0 + space)
+            if not g.n[at + ADVANCED]:
+                for spaces in range(1, book.spaces - g.space(seat) + 1):
+                    if book.wall_cost(spaces) > cubes:
+                        break
+                    found.append(WALL0 + spaces)
+        good = deliverable(g, seat)
+        if good >= 0:
+            found.append(GOOD0 + good)
+        if g.toll_refused(seat) == 0:
+            found.append(TOLL)
+        if g.n[at + JOKERS]:
+            for thing in range(JOKER0, JOKER_GOLD + 1):
+                found.append(thing)
+        return found
+
+    def refusal(self, g: Macao, thing: int) -> int:
+        seat = self.seat
+        if thing == PASS:
+            return 0
+        if thing <= COUNT:
+            return self._card_refused(g, thing)
+        if thing < SEA0:
+            return self._district_refused(g, thing - DISTRICT0)
+        if thing <= WALL0 or GOOD0 <= thing < TOLL:
+            code = at_sea(g, seat, thing)
+            if code == 0 and thing <= WALL0 and g.all_cubes(seat) == 0:
+                return NO_CUBE_TO_SAIL
+            return code
+        if thing < GOOD0:
+            return self._wall_refused(g, thing - WALL0)
+        if thing == TOLL:
+            return g.toll_refused(seat)
+        if thing <= JOKER_GOLD:
+            # ruling: joker
+            return 0 if g.n[seat * WIDTH + JOKERS] else NO_JOKER
+        return NOT_HERE
+
+    def _card_refused(self, g: Macao, card: int) -> int:
+        seat = self.seat
+        if card in g.boards[seat]:
+            return 0 if g.pays(seat, TYPE[card], g.book.cost[card]) else CANNOT_ACTIVATE
+        if g.holder[card] != seat:
+            return NOT_YOURS
+        return g.unusable(seat, card) if g.book.usable[card] else BY_ITSELF
+
+    def _district_refused(self, g: Macao, hex: int) -> int:
+        if g.tiles[hex] == NO_TILE:
+            return DISTRICT_TAKEN
+        if not g.may_take(self.seat):
+            return NO_MORE_DISTRICTS
+        return 0 if g.pays(self.seat, DISTRICT, g.book.district_cost[hex]) else CANNOT_TAKE
+
+    def _wall_refused(self, g: Macao, spaces: int) -> int:
+        if g.n[self.seat * WIDTH + ADVANCED]:
+            return WALL_DONE
+        if g.space(self.seat) + spaces > g.book.spaces:
+            return END_OF_WALL
+        return 0 if g.book.wall_cost(spaces) <= g.all_cubes(self.seat) else WALL_CUBES
+
+    def reason(self, g: Macao, thing: int, code: int) -> Message:
+        if thing <= COUNT and code != NOT_HERE:
+            return why_not_card(g, self.seat, thing, code)
+        return why_not_action(g, self, thing, code)
+
+    def hunch(self, g: Macao, things: tuple[int, ...]) -> int:
+        return thumb.best_action(g, self.seat, things)
+
+    def chosen(self, g: Macao, thing: int) -> None:
+        seat = self.seat
+        if thing == PASS:
+            end_turn(g, seat)
+            return
+        g.push(self)
+        if thing <= COUNT:
+            if g.holder[thing] == seat:
+                use(g, seat, thing)
+            else:
+                ways = g.pays(seat, TYPE[thing], g.book.cost[thing])
+                if len(ways) > 1:
+                    g.push(PayCard(seat, thing))
+                else:
+                    activate(g, seat, thing, ways[0])
+        elif thing < SEA0:
+            hex = thing - DISTRICT0
+            ways = g.pays(seat, DISTRICT, g.book.district_cost[hex])
+            if len(ways) > 1:
+                g.push(PayDistrict(seat, hex))
+            else:
+                take(g, seat, hex, ways[0])
+        elif thing <= WALL0:
+            g.push(SailTo(seat, thing - SEA0))
+            pay_any(g, seat, 1)
+        elif thing < GOOD0:
+            spaces = thing - WALL0
+            g.n[seat * WIDTH + ADVANCED] = 1
+            g.push(Advance(seat, spaces))
+            pay_any(g, seat, g.book.wall_cost(spaces))
+        elif thing < TOLL:
+            g.deliver(seat, thing - GOOD0)
+        elif thing == TOLL:
+            use_toll(g, seat)
+        else:
+            use_joker(g, seat, thing)
+
+
+# ---- activating and taking ------------------------------------------------------------------------------------
+
+
+class Way(Question[Macao]):
+    """In which way something is paid; what is shared by cards and districts."""
+
+    ABOUT: ClassVar[str] = "pay"
+
+    def kind(self) -> int:
+        """The kind of the card, or DISTRICT."""
+        raise NotImplementedError
+
+    def cost(self, g: Macao) -> tuple[int, ...]:
+        """The price in cubes."""
+        raise NotImplementedError
+
+    def things(self, g: Macao) -> list[int]:
+        return g.pays(self.seat, self.kind(), self.cost(g))
+
+    def refusal(self, g: Macao, thing: int) -> int:
+        if not PAY_CUBES <= thing <= PAY_GOLD:
+            return NOT_HERE
+        if thing in self.things(g):
+            return 0
+        seat, kind = self.seat, self.kind()
+        if thing == PAY_GOLD:
+            if g.consult(INSTEAD, seat, 0, kind):
+                return INSTEAD_GOLD
+            return NO_HERALD if kind == DISTRICT else NO_COUNT
+        if thing >= PAY_KEPT and not g.consult(KEEPING, seat, 0, kind):
+            return NO_CRAFTSMAN
+        saved = self.saved(thing)
+        if saved >= 0:
+            if not g.consult(DISCOUNT, seat, 0, kind):
+                return NO_DISCOUNT
+            if not self.cost(g)[saved]:
+                return NOT_IN_PRICE
+        return UNPAYABLE
+
+    def saved(self, thing: int) -> int:
+        """The colour that a way saves, or -1."""
+        if PAY_SAVING0 <= thing < PAY_KEPT:
+            return thing - PAY_SAVING0
+        return thing - PAY_KEPT_SAVING0 if PAY_KEPT_SAVING0 <= thing < PAY_GOLD else -1
+
+    def reason(self, g: Macao, thing: int, code: int) -> Message:
+        kind = self.kind()
+        if code == INSTEAD_GOLD:
+            price = g.book.use_gold[g.consult(INSTEAD, self.seat, 0, kind)]
+            return Message("macao-toll-gold", gold=g.gold(self.seat), price=price)
+        if code == NO_HERALD:
+            return Message("macao-no-herald")
+        if code == NO_COUNT:
+            return Message("macao-no-count")
+        if code == NO_CRAFTSMAN:
+            return Message("macao-no-craftsman")
+        if code == NO_DISCOUNT:
+            return Message("macao-no-discount", type=type_name(kind) if kind < DISTRICT else "district")
+        if code == NOT_IN_PRICE:
+            return Message("macao-not-in-price", colour=colour_name(self.saved(thing)))
+        if code == UNPAYABLE:
+            cost = list(self.cost(g))
+            saved = self.saved(thing)
+            if saved >= 0:
+                cost[saved] -= 1
+            lacking = g.missing(self.seat, tuple(cost))
+            return Message("macao-way-unpayable", cost=each_cube(tuple(cost)), missing=colour_names(lacking))
+        return asked_for(g, self)
+
+    def hunch(self, g: Macao, things: tuple[int, ...]) -> int:
+        return thumb.best_way(g, self.seat, self.cost(g), things)
+
+
+class PayCard(Way):
+    """In which way an activation is paid."""
+
+    __slots__ = ("card",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": CARD}
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: int = card
+
+    def fits(self, g: Macao, at: int) -> bool:
+        return self.card in g.boards[self.seat] and len(self.things(g)) > 1
+
+    def prompt(self, g: Macao) -> Message:
+        return Message("macao-pay-card", card=card_name(self.card))
+
+    def kind(self) -> int:
+        return TYPE[self.card]
+
+    def cost(self, g: Macao) -> tuple[int, ...]:
+        return g.book.cost[self.card]
+
+    def chosen(self, g: Macao, thing: int) -> None:
+        activate(g, self.seat, self.card, thing)
+
+
+class PayDistrict(Way):
+    """In which way a district is paid."""
+
+    __slots__ = ("hex",)
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "hex": HEX}
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex: int = hex
+
+    def fits(self, g: Macao, at: int) -> bool:
+        return g.tiles[self.hex] != NO_TILE and g.may_take(self.seat) and len(self.things(g)) > 1
+
+    def prompt(self, g: Macao) -> Message:
+        return Message("macao-pay-district", district=district_name(self.hex))
+
+    def kind(self) -> int:
+        return DISTRICT
+
+    def cost(self, g: Macao) -> tuple[int, ...]:
+        return g.book.district_cost[self.hex]
+
+    def chosen(self, g: Macao, thing: int) -> None:
+        take(g, self.seat, self.hex, thing)
+
+
+def activate(g: Macao, seat: int, card: int, way: int) -> None:
+    """Pay for a card and activate it."""
+    if g.sink is not None:
+        paid = paid_told(g, seat, TYPE[card], g.book.cost[card], way)
+        g.tell("macao-told-activated", BUILT, seat=f"seat:{seat}", card=card_name(card), paid=paid)
+    g.pay(seat, TYPE[card], g.book.cost[card], way)
+    g.activate(seat, card)
+
+
+def take(g: Macao, seat: int, hex: int, way: int) -> None:
+    """Pay for a district and take it."""
+    if g.sink is not None:
+        paid = paid_told(g, seat, DISTRICT, g.book.district_cost[hex], way)
+        tile = g.tiles[hex]
+        name = f"tile:{tile_word(tile)}"
+        g.tell(
+            "macao-told-district",
+            GAINED,
+            seat=f"seat:{seat}",
+            district=district_name(hex),
+            tile=name,
+            paid=paid,
+        )
+    g.pay(seat, DISTRICT, g.book.district_cost[hex], way)
+    g.take_district(seat, hex)
+
+
+def paid_told(g: Macao, seat: int, kind: int, cost: tuple[int, ...], way: int) -> Message:
+    """How something is paid, before it is."""
+    if way == PAY_GOLD:
+        return Message("macao-paid-gold", number=g.book.use_gold[g.consult(INSTEAD, seat, 0, kind)])
+    if way >= PAY_KEPT:
+        return Message("macao-paid-kept", card=card_name(g.consult(KEEPING, seat, 0, kind)))
+    cubes = list(cost)
+    if way >= PAY_SAVING0:
+        cubes[way - PAY_SAVING0] -= 1
+    return Message("macao-paid-cubes", cubes=cubes_told(cubes))
+
+
+# ---- using cards ----------------------------------------------------------------------------------------------
+
+
+def use(g: Macao, seat: int, card: int) -> None:
+    """Use an activated card: pay its price, and let it act."""
+    book = g.book
+    at = seat * WIDTH
+    g.uses[card] += 1
+    if g.sink is not None:
+        g.tell("macao-told-used", USED, seat=f"seat:{seat}", card=card_name(card))
+        g.blame(seat, card_name(card))
+    if TYPE[card] == OFFICE:
+        kind = OFFICE_KIND[card]
+        g.n[at + KIND_USED + kind] += 1
+        if g.uses[card] > 1:
+            g.n[at + KIND_TWICE + kind] = 1
+        g.n[at + HAND + book.use_colour[card]] -= 1
+        perform(g, seat, card, 0)
+        g.gain_gold(seat, g.consult(OFFICE_GOLD, seat, 0, kind))
+    else:
+        g.n[at] -= book.use_gold[card]
+        if book.use_cubes[card]:
+            g.push(Perform(seat, card, 0))
+            pay_any(g, seat, book.use_cubes[card])
+        elif book.use_different[card]:
+            if len(g.colours_held(seat)) == 1:
+                g.n[at + HAND + g.colours_held(seat)[0]] -= 1
+                perform(g, seat, card, 1)
+            else:
+                g.push(Different(seat, card, 0))
+        elif book.use_person[card]:
+            g.plan(Dismiss(seat, card), Perform(seat, card, 0))
+        else:
+            perform(g, seat, card, 0)
+    if g.sink is not None:
+        g.blame(-1, "")
+
+
+# ---- wall, ship, toll, jokers, passing ------------------------------------------------------------------------
+
+
+class Advance(Task[Macao]):
+    """The disc advances on the wall, once it is paid."""
+
+    __slots__ = ("seat", "spaces")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "spaces": SPACES}
+
+    def __init__(self, seat: int, spaces: int) -> None:
+        self.seat: int = seat
+        self.spaces: int = spaces
+
+    def fits(self, g: Macao, at: int) -> bool:
+        return g.space(self.seat) + self.spaces <= g.book.spaces
+
+    def run(self, g: Macao) -> None:
+        g.advance(self.seat, self.spaces)
+
+
+class SailTo(Task[Macao]):
+    """The ship moves one step, once it is paid."""
+
+    __slots__ = ("seat", "space")
+
+    FIELDS: ClassVar[Fields] = {"seat": SEAT, "space": SPACE}
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: int = seat
+        self.space: int = space
+
+    def fits(self, g: Macao, at: int) -> bool:
+        return self.space in g.book.links[g.ship(self.seat)]
+
+    def run(self, g: Macao) -> None:
+        g.sail(self.seat, self.space)
+
+
+def use_toll(g: Macao, seat: int) -> None:
+    """Pay the toll for its points, and what cards add to it."""
+    # ruling: toll-cards
+    at = seat * WIDTH
+    points = g.toll_points + g.consult(TOLL_POINTS, seat, 0, -1)
+    g.n[at] -= g.toll_gold
+    g.n[at + TOLLS_USED] += 1
+    g.gain_points(seat, points, TOLLED)
+    if g.sink is not None:
+        g.tell("macao-told-tolled", GAINED, seat=f"seat:{seat}", gold=g.toll_gold, points=points)
+    if g.toll_points > 0:
+        cubes = g.consult(TOLL_CUBES, seat, 0, -1)
+        if cubes:
+            g.push(AnyCube(seat, cubes))
+
+
+def use_joker(g: Macao, seat: int, thing: int) -> None:
+    """Turn a joker into a cube or gold."""
+    # ruling: joker
+    if g.sink is not None:
+        into = "joker:gold" if thing == JOKER_GOLD else colour_name(thing - JOKER0)
+        g.tell("macao-told-joker", seat=f"seat:{seat}", into=into)
+    g.spend_joker(seat)
+    if thing == JOKER_GOLD:
+        g.gain_gold(seat, g.book.joker_gold)
+    else:
+        g.gain_cubes(seat, thing - JOKER0, 1)
+
+
+def end_turn(g: Macao, seat: int) -> None:
+    """The turn ends: cubes that can be spent now go."""
+    at = seat * WIDTH + HAND
+    lost = g.all_cubes(seat)
+    g.n[seat * WIDTH + PASSED] = 1
+    for colour in range(6):
+        g.n[at + colour] = 0
+    if g.sink is not None:
+        g.tell("macao-told-passed", seat=f"seat:{seat}", lost=lost)
+
+
+# ---- reasons --------------------------------------------------------------------------------------------------
+
+
+def tile_word(tile: int) -> str:
+    """A tile as a word."""
+    return ("spices", "rice", "silk", "tea", "lacquerware", "porcelain", "paper", "jade", "joker")[tile]
+
+
+def colour_names(colours: list[int]) -> tuple[str, ...]:
+    """Colours as names of things."""
+    return tuple([colour_name(colour) for colour in colours])
+
+
+def each_cube(cost: tuple[int, ...]) -> tuple[str, ...]:
+    """The cubes of a price, one name for each."""
+    return tuple([colour_name(colour) for colour in range(len(COLOURS)) for _ in range(cost[colour])])
+
+
+def why_not_card(g: Macao, seat: int, card: int, code: int) -> Message:
+    """Why a card can be neither activated nor used in a turn."""
+    name = card_name(card)
+    book = g.book
+    if code == CANNOT_ACTIVATE:
+        cost = book.cost[card]
+        missing = colour_names(g.missing(seat, cost))
+        return Message("macao-cannot-activate", card=name, cost=each_cube(cost), missing=missing)
+    if code == NOT_YOURS:
+        return Message("macao-no-such-card-of-yours", card=name)
+    if code == BY_ITSELF:
+        return Message("macao-acts-by-itself", card=name)
+    if code == USED_UP:
+        return Message("macao-used-up", card=name)
+    if code == NO_CUBE:
+        return Message("macao-no-price-cube", card=name, colour=colour_name(book.use_colour[card]))
+    if code == NO_CUBES:
+        return Message("macao-no-price-cubes", card=name, number=max(1, book.use_cubes[card]))
+    if code == NO_GOLD:
+        return Message("macao-no-price-gold", card=name, number=book.use_gold[card])
+    if code == CONDITION:
+        failed = next(c for c in book.conditions[card] if not c.holds(g, seat))
+        return Message("macao-condition", card=name, says=failed.message())
+    return Message("macao-pointless", card=name)
+
+
+def why_not_action(g: Macao, question: Question[Macao], thing: int, code: int) -> Message:
+    """Why something else cannot be done in a turn."""
+    seat = question.seat
+    if code == DISTRICT_TAKEN:
+        return Message("macao-district-taken", district=f"district:{DISTRICTS[thing - DISTRICT0]}")
+    if code == NO_MORE_DISTRICTS:
+        return Message("macao-no-more-districts")
+    if code == CANNOT_TAKE:
+        hex = thing - DISTRICT0
+        cost = g.book.district_cost[hex]
+        missing = colour_names(g.missing(seat, cost))
+        return Message("macao-cannot-take", district=district_name(hex), cost=each_cube(cost), missing=missing)
+    if code == WALL_DONE:
+        return Message("macao-wall-done")
+    if code == END_OF_WALL:
+        return Message("macao-wall-end", spaces=g.book.spaces - g.space(seat))
+    if code == WALL_CUBES:
+        return Message("macao-wall-cubes", cost=g.book.wall_cost(thing - WALL0), cubes=g.all_cubes(seat))
+    if code == NO_CUBE_TO_SAIL:
+        return Message("macao-no-cube-to-sail")
+    if code == TOLL_USED:
+        return Message("macao-toll-used")
+    if code == TOLL_GOLD:
+        return Message("macao-toll-gold", gold=g.gold(seat), price=g.toll_gold)
+    if code == TOLL_NOTHING:
+        return Message("macao-toll-nothing")
+    if code == NO_JOKER:
+        return Message("macao-no-joker")
+    return why_not_at_sea(g, question, thing, code)
+
+
+TURN: Final = [Turn(seat) for seat in range(MOST_PLAYERS)]

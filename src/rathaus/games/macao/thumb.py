@@ -1,0 +1,505 @@
+"""Rules of thumb of Macao: what a player reckons with who does not think long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rathaus.games.macao.board import ABOARD, ADVANCED, GROUP, HAND, JOKERS, OWNED, PASSED, ROSE, WIDTH
+from rathaus.games.macao.kinds import COUNT, GOODS, JOKER, OFFICE, TYPE
+from rathaus.games.macao.matters import JOKER_TWICE
+from rathaus.games.macao.things import (
+    COLOUR0,
+    DIE0,
+    DISTRICT0,
+    DONE,
+    GOOD0,
+    JOKER0,
+    JOKER_GOLD,
+    NONE,
+    PASS,
+    PAY_CUBES,
+    PAY_GOLD,
+    PAY_KEPT,
+    SEA0,
+    STOP,
+    TOLL,
+    WALL0,
+)
+
+if TYPE_CHECKING:
+    from rathaus.games.macao.state import Macao
+
+# In tenths of a point, tuned by playing many games: what an activated card brings in each round, and at the end.
+EACH: Final[list[int]] = [0] * (COUNT + 1)
+FLAT: Final[list[int]] = [0] * (COUNT + 1)
+for _card, _each in {
+    25: 8, 26: 10, 27: 7, 28: 4, 29: 4, 30: 8, 31: 9, 32: 8, 34: 8, 35: 6, 36: 4, 38: 3, 39: 8, 40: 8, 41: 8, 45: 8,
+    48: 24, 49: 4, 52: 12, 53: 8, 56: 10, 57: 5, 58: 10, 60: 2, 61: 9, 63: 12, 64: 6, 65: 3, 66: 15, 67: 5, 69: 12,
+    70: 8, 71: 6, 72: 20, 73: 3, 74: 8, 75: 10, 76: 2, 77: 8, 78: 8, 80: 6, 81: 8, 82: 8, 83: 8, 84: 4, 85: 23,
+    86: 16, 89: 8, 90: 3, 92: 8, 93: 12, 94: 10, 96: 7, 97: 10, 100: 6, 101: 15, 102: 4, 103: 4, 104: 8, 105: 4,
+    106: 9, 107: 10, 108: 3, 109: 3, 110: 4, 111: 8, 112: 8, 113: 4, 114: 6, 115: 3, 116: 8, 117: 10, 119: 10, 120: 5,
+}.items():  # fmt: skip
+    EACH[_card] = _each
+for _card in range(1, 25):
+    EACH[_card] = 5
+for _card, _flat in {
+    33: 40, 37: 60, 42: 30, 43: 30, 44: 40, 46: 30, 47: 30, 50: 30, 51: 30, 54: 30, 55: 30, 59: 50, 62: 40, 68: 40,
+    79: 20, 87: 40, 88: 40, 91: 40, 95: 40, 98: 40, 99: 70, 118: 30,
+}.items():  # fmt: skip
+    FLAT[_card] = _flat
+
+
+# In points, tuned by playing many games.
+GOLD_NOW: Final = 1.0  # a gold, as long as there is a toll to come
+CUBE: Final = 0.35  # a cube that could be used for something else
+SLOT: Final = 0.45  # a cube on the rose, the first few of a number
+MANY: Final = 5  # how many cubes one can use well in a round
+EMPTY: Final = 2.4  # a number of the rose with nothing at it, next round
+LATER: Final = 0.92  # what waiting a round leaves of a worth
+PART: Final = 0.45  # what a card is worth of which part of the price is there
+CARGO: Final = 0.6  # a good aboard, as part of what it brings in its port
+JOKER_WORTH: Final = 2.5
+PLACE: Final = 0.35  # each player one overtakes on the wall
+CARD_CUBE: Final = 0.55  # a cube of the price of an open card
+
+
+def rounds_left(g: Macao, seat: int) -> float:
+    """How many rounds a seat has still to play, the rest of this one included; 0 at the end."""
+    if not g.waiting:
+        return 0.0
+    left = float(g.book.rounds - g.round)
+    return left if g.n[seat * WIDTH + PASSED] else left + 1.0
+
+
+def worth(card: int, left: float) -> float:
+    """About how many points an activated card brings in so many rounds."""
+    return (EACH[card] * left + FLAT[card]) / 10.0
+
+
+# ---- what a seat has --------------------------------------------------------------------------------------------
+
+
+def covered(g: Macao, at: int, cost: tuple[int, ...]) -> int:
+    """How many cubes of a price lie at a place of a seat's numbers."""
+    found = 0
+    for colour in range(6):
+        need = cost[colour]
+        if need:
+            there = g.n[at + colour]
+            found += need if there > need else there
+    return found
+
+
+def prospect(g: Macao, seat: int, card: int, left: float) -> float:
+    """What a card on the board promises, by the cubes that are there and come."""
+    cost = g.book.cost[card]
+    size = sum(cost)
+    value = worth(card, left) + 3.0
+    best = 0.0
+    fade = 1.0
+    start = seat * WIDTH + HAND
+    for number in range(7):
+        if number > left:
+            break
+        at = start if number == 0 else seat * WIDTH + ROSE + 6 * (number - 1)
+        there = covered(g, at, cost)
+        if there >= size:
+            now = (worth(card, left - number) + 3.0) * fade
+        else:
+            now = PART * value * fade * there * there / (size * size)
+        if now > best:
+            best = now
+        fade *= LATER
+    return best
+
+
+def nearest(g: Macao, seat: int) -> int:
+    """How many steps it is to the nearest port that wants something aboard; 0 if nothing is."""
+    at = seat * WIDTH + ABOARD
+    best = 0
+    ways = g.book.ways[g.ship(seat)]
+    for good in range(len(GOODS)):
+        if g.n[at + good]:
+            steps = len(ways[g.book.port_of[good]])
+            if best == 0 or steps < best:
+                best = steps
+    return best
+
+
+def assets(g: Macao, seat: int) -> list[int]:
+    """What a seat has beside points, in the order of ``judging.ASSETS``."""
+    at = seat * WIDTH
+    n = g.n
+    left = rounds_left(g, seat)
+    slots = 0
+    gaps = 0
+    weight = 8
+    for number in range(6):
+        if number >= left:
+            break
+        start = at + ROSE + 6 * number
+        cubes = n[start] + n[start + 1] + n[start + 2] + n[start + 3] + n[start + 4] + n[start + 5]
+        if cubes == 0:
+            gaps += weight
+        slots += 2 * cubes if cubes < MANY else MANY + cubes
+        weight >>= 1
+    plans = 0.0
+    for card in g.boards[seat]:
+        plans += prospect(g, seat, card, left)
+    engine = 0
+    for card in g.active[seat]:
+        engine += EACH[card]
+    cargo = 0
+    for good in range(len(GOODS)):
+        if n[at + ABOARD + good]:
+            cargo += n[at + ABOARD + good] * g.delivery(seat, good)[0]
+    return [
+        n[at],
+        n[at + JOKERS] + (n[at + JOKERS] if g.stands(JOKER_TWICE, seat) else 0),
+        g.all_cubes(seat),
+        slots,
+        gaps,
+        int(10 * plans),
+        len(g.boards[seat]),
+        engine,
+        cargo,
+        nearest(g, seat),
+        g.players - 1 - g.order.index(seat),
+    ]
+
+
+# ---- cubes ------------------------------------------------------------------------------------------------------
+
+
+def wanted(g: Macao, seat: int, colour: int) -> float:
+    """How much a cube of a colour is wanted now: for cards on the board, and for offices."""
+    at = seat * WIDTH + HAND
+    want = 0.0
+    left = rounds_left(g, seat)
+    for card in g.boards[seat]:
+        cost = g.book.cost[card]
+        if cost[colour]:
+            lacking = sum(cost) - covered(g, at, cost)
+            want += worth(card, left) / (1.0 + 3.0 * lacking) if lacking < 2 else 0.1
+    for card in g.tools[seat]:
+        if g.book.use_colour[card] == colour and not g.uses[card]:
+            want += 0.6
+    return want
+
+
+def least_wanted_cube(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """The colour that is wanted least, by how many of it are there."""
+    at = seat * WIDTH + HAND
+    best, chosen = 1e9, things[0]
+    for thing in things:
+        want = wanted(g, seat, thing - COLOUR0) - 0.2 * g.n[at + thing - COLOUR0]
+        if want < best:
+            best, chosen = want, thing
+    return chosen
+
+
+def most_wanted_cube(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """The colour with which most can be done."""
+    return COLOUR0 + best_colour(g, seat)[0]
+
+
+def best_colour(g: Macao, seat: int) -> tuple[int, float]:
+    """The colour of which one more cube would bring most, and about how much."""
+    at = seat * WIDTH + HAND
+    best, chosen = CUBE, 0
+    left = rounds_left(g, seat)
+    for colour in range(6):
+        value = CUBE
+        for card in g.boards[seat]:
+            cost = g.book.cost[card]
+            if cost[colour] > g.n[at + colour] and sum(cost) - covered(g, at, cost) == 1:
+                value = max(value, worth(card, left) + 3.0)
+        for card in g.tools[seat]:
+            if g.book.use_colour[card] == colour and not g.uses[card]:
+                value = max(value, 0.9)
+        if value > best:
+            best, chosen = value, colour
+    return chosen, best
+
+
+def cube_or_done(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """Pay what nothing else wants."""
+    best, chosen = 0.9, things[-1]
+    for thing in things:
+        if thing != DONE:
+            want = wanted(g, seat, thing - COLOUR0)
+            if want < best:
+                best, chosen = want, thing
+    return chosen
+
+
+def first_colour(g: Macao, seat: int, number: int) -> int:
+    """A colour that the first card wants."""
+    best, chosen = -1.0, 0
+    at = seat * WIDTH + ROSE
+    for colour in range(6):
+        value = 0.0
+        for card in g.boards[seat]:
+            value += worth(card, 10.0) * g.book.cost[card][colour] / sum(g.book.cost[card])
+        value -= 0.1 * g.n[at + colour]
+        if value > best:
+            best, chosen = value, colour
+    return COLOUR0 + chosen
+
+
+# ---- phase 1 and 2 ----------------------------------------------------------------------------------------------
+
+
+def best_open(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """The open card that promises most."""
+    best, chosen = -1e9, things[0]
+    for thing in things:
+        if thing == NONE:
+            value = 0.5 if len(g.boards[seat]) < g.book.board else 3.0
+        else:
+            value = open_worth(g, seat, thing)
+        if value > best:
+            best, chosen = value, thing
+    return chosen
+
+
+def open_worth(g: Macao, seat: int, card: int) -> float:
+    """What an open card promises: what it brings, how dear it is, how well the cubes to come fit."""
+    left = rounds_left(g, seat)
+    cost = g.book.cost[card]
+    return 0.5 * worth(card, left - 2.0) + prospect(g, seat, card, left) - CARD_CUBE * sum(cost) * (1.0 + 3.0 / left)
+
+
+def worst_on_board(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """The card on the board that promises least."""
+    best, chosen = 1e9, things[0]
+    for thing in things:
+        value = open_worth(g, seat, thing)
+        if value < best:
+            best, chosen = value, thing
+    return chosen
+
+
+def best_die(g: Macao, seat: int, things: tuple[int, ...], first: int) -> int:
+    """The die that brings most, with the best other one."""
+    best, chosen = -1e9, things[0]
+    if first >= 0:
+        for thing in things:
+            value = dice_worth(g, seat, first, thing - DIE0)
+            if value > best:
+                best, chosen = value, thing
+        return chosen
+    for one in range(6):
+        for two in range(one + 1, 6):
+            value = dice_worth(g, seat, one, two)
+            if value > best:
+                best, chosen = value, DIE0 + one
+    return chosen
+
+
+def dice_worth(g: Macao, seat: int, one: int, two: int) -> float:
+    """What the cubes of two dice bring: towards cards, against gaps, and by their number."""
+    left = float(g.book.rounds - g.round)
+    return die_worth(g, seat, one, two, left) + die_worth(g, seat, two, one, left)
+
+
+def die_worth(g: Macao, seat: int, colour: int, other: int, left: float) -> float:
+    """What the cubes of a die bring when another is chosen too."""
+    number = g.dice[colour]
+    if number - 1 > left:
+        return 0.0
+    at = seat * WIDTH + ROSE + 6 * (number - 1)
+    n = g.n
+    there = n[at] + n[at + 1] + n[at + 2] + n[at + 3] + n[at + 4] + n[at + 5]
+    value = SLOT * (number if there + number <= MANY + 2 else 0.5 * number)
+    if there == 0:
+        value += EMPTY / number
+    same = g.dice[other] == number
+    for card in g.boards[seat]:
+        cost = g.book.cost[card]
+        need = cost[colour] - n[at + colour]
+        if need > 0:
+            size = sum(cost)
+            before = covered(g, at, cost)
+            after = before + (need if need < number else number)
+            if same and cost[other] > n[at + other]:
+                after += min(number, cost[other] - n[at + other])
+            gain = worth(card, left - number + 1.0) + 3.0
+            if after >= size:
+                value += 0.7 * gain
+            else:
+                value += 0.5 * PART * gain * (after * after - before * before) / (size * size)
+    return value
+
+
+# ---- the turn ---------------------------------------------------------------------------------------------------
+
+
+def best_way(g: Macao, seat: int, cost: tuple[int, ...], things: tuple[int, ...]) -> int:
+    """The way to pay that leaves most: keep the cubes, save the one wanted most, or pay gold."""
+    best, chosen = -1e9, things[0]
+    size = float(sum(cost))
+    for thing in things:
+        if thing == PAY_GOLD:
+            value = -3.5
+        elif thing >= PAY_KEPT:
+            value = 0.0 if thing == PAY_KEPT else -0.2
+        elif thing == PAY_CUBES:
+            value = -CUBE * size
+        else:
+            value = -CUBE * (size - 1.0) - 0.1 + 0.1 * wanted(g, seat, (thing - PAY_CUBES - 1) % 6)
+        if value > best:
+            best, chosen = value, thing
+    return chosen
+
+
+def least_wanted_person(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """The person that brings least."""
+    best, chosen = 1e9, things[0]
+    left = rounds_left(g, seat)
+    for thing in things:
+        value = worth(thing, left)
+        if value < best:
+            best, chosen = value, thing
+    return chosen
+
+
+def sea_worth(g: Macao, seat: int, space: int, steps: int) -> float:
+    """What it is worth to be at a space with so many steps to go: the best port for what is aboard."""
+    best = 0.0
+    at = seat * WIDTH + ABOARD
+    ways = g.book.ways[space]
+    for good in range(len(GOODS)):
+        if g.n[at + good]:
+            distance = len(ways[g.book.port_of[good]])
+            value = float(g.delivery(seat, good)[0] * g.n[at + good])
+            value = value - 0.05 * distance if distance <= steps else CARGO * value - 0.3 * distance
+            if value > best:
+                best = value
+    return best
+
+
+def next_step(g: Macao, seat: int, things: tuple[int, ...], left: int) -> int:
+    """Deliver, or sail on towards a port that wants something."""
+    best, chosen = -1e9, things[0]
+    for thing in things:
+        if thing == STOP:
+            value = sea_worth(g, seat, g.ship(seat), 0)
+        elif thing >= GOOD0:
+            return thing
+        else:
+            value = sea_worth(g, seat, thing - SEA0, left - 1)
+        if value > best:
+            best, chosen = value, thing
+    return chosen
+
+
+def best_action(g: Macao, seat: int, things: tuple[int, ...]) -> int:
+    """What one would do next in a turn: what brings most beyond the cubes it takes; in the end one passes."""
+    left = rounds_left(g, seat) - 1.0  # after this turn
+    gold = GOLD_NOW if left > 0.0 else 0.3
+    cubes = g.all_cubes(seat)
+    best, chosen = 0.0, PASS
+    for thing in things:
+        if thing == PASS:
+            continue
+        if thing <= COUNT:
+            value = card_now(g, seat, thing, left, gold)
+        elif thing < SEA0:
+            value = district_now(g, seat, thing - DISTRICT0, left)
+        elif thing <= WALL0:
+            here = sea_worth(g, seat, g.ship(seat), cubes)
+            there = sea_worth(g, seat, thing - SEA0, cubes - 1)
+            value = (there - here + 0.6 if there > 0.0 else 0.0) - 0.3
+            if here > there - 0.01 and here > 0.0:
+                value = -1.0
+        elif thing < GOOD0:
+            value = wall_now(g, seat, thing - WALL0, left)
+        elif thing < TOLL:
+            value = 100.0
+        elif thing == TOLL:
+            value = g.toll_points + 0.2 - 0.8 * gold * g.toll_gold
+            if left <= 0.0:
+                value = 1.0
+        elif thing == JOKER_GOLD:
+            value = toll_helped(g, seat) if left <= 2.0 else -1.0
+        else:
+            colour, brings = best_colour(g, seat)
+            value = brings - JOKER_WORTH if colour == thing - JOKER0 else -1.0
+            if left <= 0.0 and value <= 0.0 and cubes == 0 and g.n[seat * WIDTH + ABOARD]:
+                value = 0.01
+        if value > best:
+            best, chosen = value, thing
+    return chosen
+
+
+def card_now(g: Macao, seat: int, card: int, left: float, gold: float) -> float:
+    """What activating or using a card brings now."""
+    book = g.book
+    if g.holder[card] != seat:
+        return worth(card, left + 1.0) + 3.0 - CUBE * sum(book.cost[card]) + 2.0
+    if TYPE[card] == OFFICE:
+        return gold + 0.3 * left - CUBE - 0.5 * wanted_elsewhere(g, seat, book.use_colour[card])
+    price = gold * book.use_gold[card] + CUBE * book.use_cubes[card]
+    if book.use_different[card]:
+        return 0.4
+    if book.use_person[card]:
+        return 0.1 if left <= 0.0 and toll_helped(g, seat) > 0.0 else -1.0
+    if card in (26, 116):
+        return (1.5 if sea_worth(g, seat, g.ship(seat), 3) > 0.0 else -0.5) - price
+    if book.use_cubes[card] or card == 109:
+        if card == 38:
+            return -0.1
+        brings = best_colour(g, seat)[1] if card == 109 else gold
+        return brings - price - 0.2
+    return 5.0 - price
+
+
+def wanted_elsewhere(g: Macao, seat: int, colour: int) -> float:
+    """Whether the last cube of a colour would be missing for a card that can be activated now."""
+    at = seat * WIDTH + HAND
+    for card in g.boards[seat]:
+        cost = g.book.cost[card]
+        if cost[colour] >= g.n[at + colour] and covered(g, at, cost) == sum(cost):
+            return 2.0
+    return 0.0
+
+
+def toll_helped(g: Macao, seat: int) -> float:
+    """What gold for the toll brings if there is too little of it."""
+    lacking = g.toll_gold - g.gold(seat)
+    return 1.0 if 0 < lacking <= 3 and g.toll_points > 3 else -1.0
+
+
+def district_now(g: Macao, seat: int, hex: int, left: float) -> float:
+    """What taking a district brings: its tile, and a larger group."""
+    at = seat * WIDTH
+    tile = g.tiles[hex]
+    owned = g.n[at + OWNED] | 1 << hex
+    value = float(g.book.group * (g.group(owned) - g.n[at + GROUP]))
+    if tile == JOKER:
+        value += JOKER_WORTH if left > 0.0 else 1.0
+    else:
+        points = g.delivery(seat, tile)[0]
+        distance = len(g.book.ways[g.ship(seat)][g.book.port_of[tile]])
+        if left * 3.0 + g.all_cubes(seat) - 2.0 >= distance:
+            value += CARGO * points - 0.12 * distance
+    cost = g.book.district_cost[hex]
+    value -= CUBE * sum(cost)
+    for colour in range(6):
+        if cost[colour]:
+            value -= 0.5 * wanted_elsewhere(g, seat, colour)
+    return value + 0.5
+
+
+def wall_now(g: Macao, seat: int, spaces: int, left: float) -> float:
+    """What advancing on the wall brings: those one overtakes, as long as there are rounds to come."""
+    if left <= 0.0 or g.n[seat * WIDTH + ADVANCED]:
+        return -1.0
+    space = g.space(seat) + spaces
+    ahead = g.order.index(seat)
+    passed = 0
+    for other in g.order[:ahead]:
+        if g.space(other) <= space:
+            passed += 1
+    return PLACE * passed + 0.05 - 0.06 * g.book.wall_cost(spaces)
