@@ -1,0 +1,34 @@
+# Macao: the rules in short, in the order in which the help shows them.
+
+macao-rules-rounds-title = Twelve rounds
+macao-rules-rounds = Each round has three phases: everybody takes a card, then chooses two dice, then has a turn. In all of them the order on the city wall decides who goes first. What counts is points; gold left over is worth nothing.
+macao-rules-cards-title = Taking cards
+macao-rules-cards = Two offices and some other cards lie open. You take one of them and put it on your board, where it does nothing yet. The board has room for five. If a sixth comes, one of the six goes and you get a penalty.
+macao-rules-dice-title = Dice and wind rose
+macao-rules-dice = Six dice are rolled, one of each colour. You choose two; others may choose the same ones. A die that shows 4 gives four cubes of its colour, but only when your rose has turned until they are at the arrow: many cubes come late, few come soon. From round 8 on high numbers no longer come in time and count as 1.
+macao-rules-arrow-title = At the arrow
+macao-rules-arrow = When you have chosen, your rose turns by one number, and the cubes that come to the arrow can be spent this round. If none come you get a penalty, whatever jokers and cards you have; you still have your turn. What is not spent when your turn ends is lost.
+macao-rules-turn-title = Your turn
+macao-rules-turn = Do as much as you can pay for, in any order: activate cards, use activated ones, sail, deliver goods, use jokers; and once each take a district, advance on the wall, buy the toll. Then end your turn.
+macao-rules-activating-title = Activating cards
+macao-rules-activating = Pay the cubes a card shows and it leaves your board for the activated ones. Its space is free at once, and it can be used at once. There is no limit to how many you activate.
+macao-rules-when-title = When a card acts
+macao-rules-when = A card to be used acts at your word, once a round. A card that always counts works by itself each time. Cards about taking cards or choosing dice begin with the next round. Cards for the end count when the game is over. A card that would do nothing, or whose condition is not met, is not offered.
+macao-rules-offices-title = Offices
+macao-rules-offices = There are six kinds of offices, one for each colour, and four of each. An activated office turns one cube of its colour into gold, once a round. Many other cards count your offices or look at what you use.
+macao-rules-prices-title = Cheaper and otherwise
+macao-rules-prices = Some cards save a cube once a round; you choose which. Others let you pay gold instead of cubes, and then no cube is saved. With the Craftsman you only show the cubes. Such helps are always up to you.
+macao-rules-districts-title = Districts
+macao-rules-districts = Once a round you may take a free district anywhere in the city for the cubes it shows. Its tile is yours: a good for your ship, or on dark districts a joker. At the end your largest group of neighbouring districts counts, 2 points for each.
+macao-rules-wall-title = City wall
+macao-rules-wall = Once a round you may advance on the wall: one space costs 1 cube, two cost 3, three cost 5, always of any colours. Who is furthest goes first. On one space the upper disc goes first, and who arrives lies on top; only on the last space who came first stays first.
+macao-rules-ships-title = Ships and goods
+macao-rules-ships = Each step of your ship costs 1 cube of any colour. Every good has its port in Europe. While your ship is there you may deliver as many as you like, free of charge: the first one delivered there by anybody is worth 5 points, the next 3, then 2.
+macao-rules-toll-title = Toll
+macao-rules-toll = The cards opened in a round set its toll: the sum of their gold numbers is the price, the sum of their point numbers is what it brings. Once a round you may pay the whole price for all the points.
+macao-rules-jokers-title = Jokers
+macao-rules-jokers = In your turn a joker becomes a cube of any colour or 3 gold, and is gone. Use as many as you like, between your actions.
+macao-rules-penalties-title = Penalties
+macao-rules-penalties = You get one for a sixth card, for an empty arrow, and at the end for every card still on your board. Each costs 3 points at the end.
+macao-rules-end-title = The end
+macao-rules-end = After round 12: penalties for the cards left on your board, your activated cards for the end, your largest group of districts, and the penalties. Most points win; of equals, who is further ahead in turn order.
