@@ -381,9 +381,52 @@ macao-half-used = Jokers are half used only with the Juggler, and never more of 
 macao-terminal-round = { $round ->
     [0] Before the first round
    *[other] Round { $round } of { $rounds }
+}: { $phase ->
+    [0] first cards and cubes
+    [1] taking cards
+    [2] choosing dice
+   *[3] turns
 }
-macao-terminal-phase-0 = first cards and cubes
-macao-terminal-phase-1 = taking cards
-macao-terminal-phase-2 = choosing dice
-macao-terminal-phase-3 = turns
-macao-terminal-letters = Letters: R red, B blue, G green, K black, V violet, Y grey. The number before a letter says how many.
+macao-terminal-letters = R red, B blue, G green, K black, V violet, Y grey; in the city * is dark
+macao-terminal-dice = Dice
+macao-terminal-toll = Toll
+macao-terminal-toll-now = { $gold } gold for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+macao-terminal-toll-brings = { macao-terminal-toll-now }, with your cards { $brings }
+macao-terminal-open = Open cards
+macao-terminal-offices = Offices to come
+macao-terminal-in-round = { $round }: { $cards }
+macao-terminal-deck = Deck, discarded
+macao-terminal-wall = Wall
+macao-terminal-on-wall = { $seat } on { $space }
+macao-terminal-city = City
+macao-terminal-sea = Sea
+macao-terminal-leads-to = Leads to
+macao-terminal-port = Port
+macao-terminal-wants = Wants
+macao-terminal-spaces = Free spaces
+macao-terminal-ships = Ships
+macao-terminal-gold = Gold
+macao-terminal-penalties = Penalties
+macao-terminal-jokers = Jokers
+macao-terminal-jokers-half = { $jokers } ({ $half } half used)
+macao-terminal-goods = Goods
+macao-terminal-ship = Ship
+macao-terminal-group = Districts, group
+macao-terminal-rose = Rose
+macao-terminal-now = Now
+macao-terminal-board = Board
+macao-terminal-active = Activated (* used this round)
+macao-terminal-type = Kind
+macao-terminal-card-toll = { $gold } gold, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+macao-terminal-own = Cubes { $cubes }; { $gold } gold; { $jokers ->
+    [one] 1 joker
+   *[other] { $jokers } jokers
+}; goods { $goods }; ship at { $ship }
+macao-terminal-group-then = largest group then { $group }
+macao-terminal-to-port = to { $port }
