@@ -393,7 +393,7 @@ def paid_told(g: Macao, seat: int, kind: int, cost: tuple[int, ...], way: int) -
     cubes = list(cost)
     if way >= PAY_SAVING0:
         cubes[way - PAY_SAVING0] -= 1
-    return Message("macao-paid-cubes", cubes=cubes_told(cubes))
+    return Message("macao-paid-cubes", cubes=cubes_told(cubes)) if any(cubes) else Message("macao-paid-nothing")
 
 
 # ---- using cards ----------------------------------------------------------------------------------------------
@@ -493,8 +493,7 @@ def use_joker(g: Macao, seat: int, thing: int) -> None:
     """Turn a joker into a cube or gold."""
     # ruling: joker
     if g.sink is not None:
-        into = "joker:gold" if thing == JOKER_GOLD else colour_name(thing - JOKER0)
-        g.tell("macao-told-joker", seat=f"seat:{seat}", into=into)
+        g.tell("macao-told-joker", seat=f"seat:{seat}", into=g.name(thing))
     g.spend_joker(seat)
     if thing == JOKER_GOLD:
         g.gain_gold(seat, g.book.joker_gold)

@@ -195,7 +195,7 @@ def _check_tiles(g: Macao, data: Field) -> None:
     held = sum([g.n[seat * WIDTH + JOKERS] for seat in range(g.players)])
     found = g.tiles.count(JOKER) + held + g.jokers_spent
     if found != JOKER_TILES:
-        data.fail("macao-wrong-tiles", tile="joker:gold", found=found, copies=JOKER_TILES)
+        data.fail("macao-wrong-tiles", tile="tile:joker", found=found, copies=JOKER_TILES)
     for hex in range(HEXES):
         if g.tiles[hex] != NO_TILE and (g.tiles[hex] == JOKER) != bool(g.book.dark >> hex & 1):
             data.get("tiles").fail("macao-dark-and-joker", district=district_name(hex))

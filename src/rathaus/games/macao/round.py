@@ -359,7 +359,10 @@ def place_cubes(g: Macao, seat: int, one: int, two: int, shift: int) -> None:
             g.n[rose + number * 6 + colour] = g.n[rose + (number + 1) * 6 + colour]
         g.n[rose + 30 + colour] = 0
     if g.sink is not None:
-        g.tell("macao-told-turned", seat=f"seat:{seat}", cubes=cubes_told(g.n[hand : hand + 6]))
+        if g.all_cubes(seat):
+            g.tell("macao-told-turned", seat=f"seat:{seat}", cubes=cubes_told(g.n[hand : hand + 6]))
+        else:
+            g.tell("macao-told-turned-empty", seat=f"seat:{seat}")
     if g.all_cubes(seat) == 0:
         g.penalize(seat, 1)
 

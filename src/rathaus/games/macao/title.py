@@ -130,11 +130,11 @@ def timing(book: Book, number: int) -> list[Message]:
     if book.use_colour[number] >= 0:
         says.append(Message("macao-pay-colour", colour=colour_name(book.use_colour[number])))
     if book.use_cubes[number]:
-        says.append(Message("macao-pay-cubes", number=book.use_cubes[number]))
+        says.append(Message("macao-price-cubes", number=book.use_cubes[number]))
     if book.use_different[number]:
         says.append(Message("macao-pay-different"))
     if book.use_gold[number]:
-        says.append(Message("macao-pay-gold", number=book.use_gold[number]))
+        says.append(Message("macao-price-gold", number=book.use_gold[number]))
     if book.use_person[number]:
         says.append(Message("macao-dismiss"))
     return says

@@ -108,7 +108,7 @@ def _city(table: dict[str, Any], words: Words) -> Text:
 
 
 def _tile(tile: str, words: Words) -> str:
-    return words.thing(tile if tile == "joker" else f"good:{tile}")
+    return words.thing(f"tile:{tile}")
 
 
 def _sea(table: dict[str, Any], words: Words) -> Table:

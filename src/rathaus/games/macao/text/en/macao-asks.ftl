@@ -50,27 +50,13 @@ macao-a-use = an activated card to use
 macao-a-wall = a number of spaces on the wall
 
 # what is not offered, though it is of that kind
-macao-not-activate = { $thing } is not on your board.
 macao-not-board = { $thing } is not on your board.
-macao-not-deliver = You cannot deliver { $thing } now.
-macao-not-die = The { $thing } is yours already.
-macao-not-district = You cannot take { $thing } now.
-macao-not-joker = You have no joker.
 macao-not-open = { $card } is not among the open cards.
-macao-not-pay = You cannot pay { $thing } here.
 macao-not-payment = You have no { $thing } cube for this.
 macao-not-person = { $thing } is no other person you have activated.
-macao-not-sea = Your ship cannot reach { $thing } in one step.
-macao-not-shift = Not possible: { $thing }. Only the dice you have chosen count, and their cubes go neither to 1 nor past 6.
-macao-not-supply = A { $thing } cube is not to be had here.
-macao-not-use = { $thing } is no card you can use now.
-macao-not-wall = You cannot { $thing } now.
 
 # why something is not possible
-macao-not-in-turn = This is no action of a turn.
 macao-no-such-card-of-yours = { $card } is neither on your board nor activated.
-macao-not-on-board = { $card } is not on your board.
-macao-not-a-person = { $card } is no other person you have activated.
 macao-cannot-activate = { $card } costs { $cost }; you lack { $missing }.
 macao-used-up = { $card } has done what it can this round.
 macao-acts-by-itself = { $card } works without being used.
@@ -101,7 +87,7 @@ macao-no-cube-to-sail = A step of your ship costs a cube, and you have none.
 macao-no-good = You have no { $good } aboard.
 macao-not-in-port = Your ship is not in { $port }, which wants { $good }.
 macao-toll-used = You have used the toll this round.
-macao-toll-gold = The toll costs { $price } gold; you have { $gold }.
+macao-toll-gold = This costs { $price } gold; you have { $gold }.
 macao-toll-nothing = The toll would bring you nothing.
 macao-no-joker = You have no joker.
 macao-no-discount = No card of yours makes this { $type } cheaper now.
@@ -113,7 +99,7 @@ macao-not-in-price = The price has no { $colour } cube to save.
 macao-step-first = Move your ship at least one space first.
 macao-not-idle = You must take a card.
 macao-die-twice = The { $colour } die is yours already.
-macao-shift-impossible = Not possible: { $die }. Only the dice you have chosen count, and their cubes go neither to 1 nor past 6.
+macao-shift-impossible = The { $colour } cubes cannot go there: only the dice you have chosen count, and no cubes go to 1 or past 6.
 macao-same-colour = You have paid a { $colour } cube already; each must be of another colour.
 macao-no-cube = You have no { $colour } cube.
 macao-one-cube-first = Pay at least one cube first.
@@ -150,6 +136,19 @@ macao-brings-penalty = { $number ->
    *[other] { $number } penalties
 }
 macao-brings-group = largest group +{ $number }
+macao-brings-any-cube = { $number ->
+    [one] 1 cube of any colour
+   *[other] { $number } cubes of any colours
+}
+macao-brings-step = { $number ->
+    [one] 1 space for your ship
+   *[other] up to { $number } spaces for your ship
+}
+macao-in-rounds = { $number ->
+    [0] for this round
+    [one] for the next round
+   *[other] in { $number } rounds
+}
 macao-costs-gold = pay { $number } gold
 macao-costs-points = { $number ->
     [one] lose 1 point
@@ -181,6 +180,10 @@ macao-costs-penalty = { $number ->
    *[other] { $number } penalties less
 }
 macao-costs-group = largest group -{ $number }
+macao-costs-sixth = no room: a card goes, { $number ->
+    [one] 1 point less
+   *[other] { $number } points less
+} at the end
 
 # sending several answers at once
 macao-confirm-die = { $count ->

@@ -56,7 +56,7 @@ macao-gold = { $number } gold
 macao-gold-with = { $number } gold, or { $with } gold if your { $card } is activated
 macao-gold-per-districts = { $every ->
     [one] { macao-gold } per district of yours
-   *[other] { macao-gold } per full { $every } districts of yours
+   *[other] { macao-gold } for every { $every } districts of yours
 }
 macao-gold-per-office-kind-used = { macao-gold } per kind of office you have used this round
 macao-points = { $number ->
@@ -82,7 +82,7 @@ macao-advance = { $steps ->
    *[other] advance { $steps } spaces on the wall
 }
 macao-dismiss = discard another activated person of yours
-macao-repeatedly = not only once, but as often as you can pay
+macao-repeatedly = and again as often as you can pay
 
 # what stands while the card lies there
 macao-gold-on-office = { macao-gold } each time you use one of your { $office } offices
@@ -108,7 +108,7 @@ macao-toll-points = { $number ->
     [one] 1 more point
    *[other] { $number } more points
 } each time you use the toll
-macao-toll-cubes = { macao-any-cubes } each time the toll brings you points
+macao-toll-cubes = { macao-any-cubes } each time the toll itself brings points
 macao-more-tolls = { $more ->
     [one] you may use the toll once more in a round
    *[other] you may use the toll { $more } times more in a round

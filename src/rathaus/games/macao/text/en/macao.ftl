@@ -150,7 +150,7 @@ macao-office-finance = finance
 macao-type-office = office
 macao-type-building = building
 macao-type-person = person
-macao-type-district = district
+macao-district = district
 
 macao-sea-anchor = the anchor
 macao-sea-s1 = sea 1
@@ -219,8 +219,17 @@ macao-wall-17 = advance 17 spaces on the wall
 macao-wall-18 = advance 18 spaces on the wall
 macao-wall-19 = advance 19 spaces on the wall
 
+macao-tile-spices = spices
+macao-tile-rice = rice
+macao-tile-silk = silk
+macao-tile-tea = tea
+macao-tile-lacquerware = lacquerware
+macao-tile-porcelain = porcelain
+macao-tile-paper = paper
+macao-tile-jade = jade
+macao-tile-joker = joker
+
 macao-toll = the toll
-macao-joker = joker
 macao-joker-red = a joker as a red cube
 macao-joker-blue = a joker as a blue cube
 macao-joker-green = a joker as a green cube
@@ -331,8 +340,7 @@ macao-told-cube = { $seat }: { $number ->
     [one] 1 { $colour } cube
    *[other] { $number } { $colour } cubes
 }.
-macao-told-joker = { $seat }: used a joker as a { $colour } cube.
-macao-told-joker-gold = { $seat }: used a joker for { $gold } gold.
+macao-told-joker = { $seat }: used { $into }.
 macao-told-passed = { $seat }: ended the turn{ $lost ->
     [0] .
     [one] , 1 cube lost.
@@ -356,8 +364,7 @@ macao-two-ports = Two ports want { $good }.
 macao-too-few-cards = { $found ->
     [one] { $found } card
    *[other] { $found } cards
-} are too few; four players need { $least }.
-macao-no-way-out = No link leads away from the anchor.
+} are too few; { $least } are needed.
 
 # positions
 macao-wrong-cards = { $found ->
