@@ -220,17 +220,12 @@ def _elsewhere(name: str, table: dict[str, Any], words: Words) -> tuple[Renderab
     kind, _, value = name.partition(":")
     if kind == "district":
         district = next(district for district in table["districts"] if district["name"] == value)
-        group = words.text("macao-terminal-group-then", group=district["group"])
-        return price(district["cost"]), f"{_tile(district['tile'], words)}, {group}"
+        return price(district["cost"]), words.text("macao-terminal-group-then", group=district["group"])
     if kind == "good":
         port = next(port for port in table["ports"] if port["good"] == value)
         return "", words.text("macao-terminal-to-port", port=f"sea:{port['name']}")
     if kind == "sea":
         return "", ", ".join([words.thing(f"good:{port['good']}") for port in table["ports"] if port["name"] == value])
-    if kind == "toll":
-        return "", words.text("macao-terminal-toll-now", **table["toll"])
-    if kind == "die":
-        return "", str(table["dice"][value])
     return "", ""
 
 

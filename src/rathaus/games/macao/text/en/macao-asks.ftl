@@ -155,8 +155,8 @@ macao-costs-points = { $number ->
    *[other] lose { $number } points
 }
 macao-costs-cube = { $number ->
-    [one] pay 1 { $of } cube
-   *[other] pay { $number } { $of } cubes
+    [one] give 1 { $of } cube
+   *[other] give { $number } { $of } cubes
 }
 macao-costs-good = give { $number } { $of }
 macao-costs-joker = { $number ->
