@@ -185,7 +185,9 @@ class Turn(Question[Macao]):
         return 0 if g.book.wall_cost(spaces) <= g.all_cubes(self.seat) else WALL_CUBES
 
     def reason(self, g: Macao, thing: int, code: int) -> Message:
-        if thing <= COUNT and code != NOT_HERE:
+        if code == NOT_HERE:
+            return Message("macao-not-in-turn")
+        if thing <= COUNT:
             return why_not_card(g, self.seat, thing, code)
         return why_not_action(g, self, thing, code)
 
@@ -298,6 +300,9 @@ class Way(Question[Macao]):
             lacking = g.missing(self.seat, tuple(cost))
             return Message("macao-way-unpayable", cost=each_cube(tuple(cost)), missing=colour_names(lacking))
         return asked_for(g, self)
+
+    def promise(self, g: Macao) -> list[Message]:
+        return [Message("macao-ways", number=len(self.things(g)))]
 
     def hunch(self, g: Macao, things: tuple[int, ...]) -> int:
         return thumb.best_way(g, self.seat, self.cost(g), things)

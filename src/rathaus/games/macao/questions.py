@@ -107,6 +107,9 @@ class PayCubes(Counted[Macao]):
     def outlook(self, g: Macao, thing: int) -> list[Message]:
         return []
 
+    def promise(self, g: Macao) -> list[Message]:
+        return [Message("macao-costs-any-cube", number=self.count)]
+
     def hunch(self, g: Macao, things: tuple[int, ...]) -> int:
         return thumb.least_wanted_cube(g, self.seat, things)
 

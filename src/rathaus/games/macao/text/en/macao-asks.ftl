@@ -5,10 +5,10 @@ macao-take = Take a card.
 macao-take-or-not = Take a card, or nothing.
 macao-discard-sixth = You have no room for a sixth card. Which one goes?
 macao-colour-for = Which colour do you place at { $number } of your rose?
-macao-choose-dice = Choose { $left ->
-    [one] a die
-   *[other] { $left } dice
-}: as many cubes of its colour go to its number.
+macao-choose-dice = { $left ->
+    [one] Choose one more die.
+   *[other] Choose { $left } dice.
+} Each gives as many cubes as it shows, at that number of your rose.
 macao-shift-die-ask = Do the cubes of one of your dice go to a neighbouring number?
 macao-turn = Your turn: { $cubes ->
     [0] no cubes
@@ -18,9 +18,9 @@ macao-turn = Your turn: { $cubes ->
 macao-pay-card = How do you pay for { $card }?
 macao-pay-district = How do you pay for { $district }?
 macao-pay-any = Pay { $count ->
-    [one] one cube
-   *[other] { $count } cubes
-} of any colours.
+    [one] a cube of any colour
+   *[other] { $count } cubes of any colours
+}.
 macao-any-cube = Take { $count ->
     [one] a cube of any colour
    *[other] { $count } cubes of any colours
@@ -56,6 +56,7 @@ macao-not-payment = You have no { $thing } cube for this.
 macao-not-person = { $thing } is no other person you have activated.
 
 # why something is not possible
+macao-not-in-turn = This is no action of a turn.
 macao-no-such-card-of-yours = { $card } is neither on your board nor activated.
 macao-cannot-activate = { $card } costs { $cost }; you lack { $missing }.
 macao-used-up = { $card } has done what it can this round.
@@ -114,7 +115,10 @@ macao-brings-cube = { $number ->
     [one] 1 { $of } cube
    *[other] { $number } { $of } cubes
 }
-macao-brings-good = { $number } { $of }
+macao-brings-good = { $number ->
+    [one] { $of }
+   *[other] { $number } { $of }
+}
 macao-brings-joker = { $number ->
     [one] 1 joker
    *[other] { $number } jokers
@@ -158,7 +162,10 @@ macao-costs-cube = { $number ->
     [one] give 1 { $of } cube
    *[other] give { $number } { $of } cubes
 }
-macao-costs-good = give { $number } { $of }
+macao-costs-good = { $number ->
+    [one] give { $of }
+   *[other] give { $number } { $of }
+}
 macao-costs-joker = { $number ->
     [one] use up 1 joker
    *[other] use up { $number } jokers
@@ -180,6 +187,14 @@ macao-costs-penalty = { $number ->
    *[other] { $number } penalties less
 }
 macao-costs-group = largest group -{ $number }
+macao-costs-any-cube = { $number ->
+    [one] give 1 cube of any colour
+   *[other] give { $number } cubes of any colours
+}
+macao-ways = { $number ->
+    [one] 1 way to pay
+   *[other] { $number } ways to pay
+}
 macao-costs-sixth = no room: a card goes, { $number ->
     [one] 1 point less
    *[other] { $number } points less

@@ -287,7 +287,7 @@ macao-score-penalties = penalties
 
 # what happened
 macao-told-round = Round { $number }.
-macao-told-opened = Open to take: { $cards }.
+macao-told-opened = Opened: { $cards }.
 macao-told-toll = The toll: { $gold } gold for { $points ->
     [one] 1 point
    *[other] { $points } points
