@@ -32,7 +32,7 @@ def test_a_whole_game(players: int) -> None:
     assert "largest group of districts" in text
 
 
-def test_the_city_is_a_honeycomb_of_districts_with_prices_and_tiles() -> None:
+def test_macao_is_a_honeycomb_of_districts_with_prices_and_tiles() -> None:
     lines = run("play", "macao", "--seed", "4", typed="quit\n").splitlines()
     at = lines.index("City")
     assert lines[at + 1].split() == ["1-1", "RY", "1-2", "BV", "1-3", "RRG", "1-4", "BYY*", "1-5", "V", "1-6", "KY"]

@@ -24,7 +24,7 @@ STYLES = {
     "grey": "bright_black",
 }
 SIGNS = {"red": "R", "blue": "B", "green": "G", "black": "K", "violet": "V", "grey": "Y"}
-WIDE = 12  # a district in the city; every other row is shifted by half of it
+WIDE = 12  # a district on the map; every other row is shifted by half of it
 LAST = ("pass", "none", "stop", "done")  # they are listed last
 
 
@@ -43,7 +43,7 @@ def price(numbers: dict[str, int]) -> Text:
 
 
 def draw_table(view: View, words: Words) -> RenderableType:
-    """Dice, toll, cards on offer and to come, the wall, the city, the sea, and everything of all players."""
+    """Dice, toll, cards on offer and to come, the wall, districts, the sea, and everything of all players."""
     table = view["table"]
     title = words.text("macao-terminal-round", round=table["round"], rounds=table["rounds"], phase=table["phase"])
     letters = Text(words.text("macao-terminal-letters"), style="dim")

@@ -1,7 +1,7 @@
 # Macao: the rules in short, in the order in which the help shows them.
 
 macao-rules-rounds-title = Twelve rounds
-macao-rules-rounds = Each round has three phases: everybody takes a card, then chooses two dice, then has a turn. In all of them the order on the city wall decides who goes first. What counts is points; gold left over is worth nothing.
+macao-rules-rounds = Each round has three phases: everybody takes a card, then chooses two dice, then has a turn. In all of them the order on the wall decides who goes first. What counts is points; gold left over is worth nothing.
 macao-rules-cards-title = Taking cards
 macao-rules-cards = Two offices and some other cards lie open. You take one of them and put it on your board, where it does nothing yet. The board has room for five. If a sixth comes, one of the six goes and you get a penalty.
 macao-rules-dice-title = Dice and wind rose
@@ -19,7 +19,7 @@ macao-rules-offices = There are six kinds of offices, one for each colour, and f
 macao-rules-prices-title = Cheaper and otherwise
 macao-rules-prices = Some cards save a cube once a round; you choose which. Others let you pay gold instead of cubes, and then no cube is saved. With the Craftsman you only show the cubes. Such helps are always up to you.
 macao-rules-districts-title = Districts
-macao-rules-districts = Once a round you may take a free district anywhere in the city for the cubes it shows. Its tile is yours: a good for your ship, or on dark districts a joker. At the end your largest group of neighbouring districts counts, 2 points for each.
+macao-rules-districts = Once a round you may take a free district anywhere in Macao for the cubes it shows. Its tile is yours: a good for your ship, or on dark districts a joker. At the end your largest group of neighbouring districts counts, 2 points for each.
 macao-rules-wall-title = City wall
 macao-rules-wall = Once a round you may advance on the wall: one space costs 1 cube, two cost 3, three cost 5, always of any colours. Who is furthest goes first. On one space the upper disc goes first, and who arrives lies on top; only on the last space who came first stays first.
 macao-rules-ships-title = Ships and goods

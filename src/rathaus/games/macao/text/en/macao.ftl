@@ -394,7 +394,7 @@ macao-terminal-round = { $round ->
     [2] choosing dice
    *[3] turns
 }
-macao-terminal-letters = R red, B blue, G green, K black, V violet, Y grey; in the city * is dark
+macao-terminal-letters = R red, B blue, G green, K black, V violet, Y grey; a district with * is dark
 macao-terminal-dice = Dice
 macao-terminal-toll = Toll
 macao-terminal-toll-now = { $gold } gold for { $points ->

@@ -56,15 +56,13 @@ page-macao-die = { $colour } die: { $number ->
    *[other] { $number } cubes
 } at { $number }
 page-macao-rose = Wind rose of { $seat }
-page-macao-rose-at = At { $number }: { $cubes }
-page-macao-rose-empty = At { $number }: nothing
 page-macao-next-empty = Nothing comes to the arrow next round.
 page-macao-cubes = Cubes to spend
 page-macao-cube = { $colour } cubes: { $number }
 page-macao-no-cubes = no cubes
 
-# the city
-page-macao-city = The city
+# the districts
+page-macao-city = City of Macao
 page-macao-district = { $district }, costs { $cost }, with { $tile }
 page-macao-district-dark = { $district }, dark, costs { $cost }, with a joker
 page-macao-district-owned = { $district }, owned by { $seat }
@@ -76,12 +74,6 @@ page-macao-district-group = { $group ->
 # the sea
 page-macao-sea = The sea
 page-macao-port = { $port } wants { $good }
-page-macao-port-next = { $points ->
-    [0] No space is free.
-    [one] A delivery now is worth 1 point.
-   *[other] A delivery now is worth { $points } points.
-}
-page-macao-port-gold = and { $gold } gold
 page-macao-ship = Ship of { $seat } at { $space }
 page-macao-route = { $steps ->
     [one] 1 step
@@ -97,22 +89,9 @@ page-macao-wall-space-empty = Space { $space }
 page-macao-order = Turn order: { $seats }
 
 # a player's area
-page-macao-gold = gold
-page-macao-points = { $points ->
-    [one] point
-   *[other] points
-}
-page-macao-jokers = { $number ->
-    [one] joker
-   *[other] jokers
-}
 page-macao-half-used = { $number ->
     [one] 1 joker half used
    *[other] { $number } jokers half used
-}
-page-macao-penalties = { $number ->
-    [one] penalty
-   *[other] penalties
 }
 page-macao-board = Board of { $seat }
 page-macao-my-board = Your board
@@ -129,12 +108,3 @@ page-macao-moved = { $number ->
    *[other] The ship has moved { $number } spaces this round.
 }
 page-macao-left = Still to do this round
-page-macao-left-district = { $number ->
-    [one] a district
-   *[other] { $number } districts
-}
-page-macao-left-toll = { $number ->
-    [one] the toll
-   *[other] the toll, { $number } times
-}
-page-macao-left-wall = an advance on the wall
