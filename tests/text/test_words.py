@@ -107,7 +107,8 @@ def test_messages_compare_and_print() -> None:
 
 def test_one_thing_is_never_many() -> None:
     """English: with 1 for every number, no card or piece speaks of 1 marks or 1 cards; of 1, 1, 1 marks it may."""
-    many = re.compile(r"(?<!, )\b1 (?:more )?(cards|marks|points|sites|steps|times|workers)\b")
+    things = "cards|cubes|districts|goods|marks|offices|persons|points|sites|spaces|steps|times|workers"
+    many = re.compile(rf"(?<!, )\b1 (?:more |activated )?({things})\b")
     said = 0
     for game in GAMES.values():
         words = Words(game.name)
