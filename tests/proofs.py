@@ -37,6 +37,7 @@ class Recorded(NamedTuple):
     modules: tuple[str, ...] = ()
     seed: int = 1
     edition: Mapping[str, Any] | None = None
+    busy: bool = False  # whether nobody ends a turn while there is something else to do
 
 
 class Moment(NamedTuple):

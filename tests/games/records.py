@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 
 if __name__ == "__main__":
     sys.path.insert(0, str(HERE.parent))
+    from busy import play_busily
     from proofs import PROOFS
 
     for game, proof in PROOFS.items():
@@ -20,6 +21,7 @@ if __name__ == "__main__":
             path = HERE / game / "records" / f"{table.name}.jsonl"
             if not path.exists():
                 state = rathaus.new(game, table.players, table.modules, table.seed, table.edition)
-                playout(state, seeded(table.seed, "golden"))
+                play = play_busily if table.busy else playout
+                play(state, seeded(table.seed, "golden"))
                 path.write_text(state.record().text(), encoding="utf-8")
                 print(path)
