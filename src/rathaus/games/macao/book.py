@@ -22,7 +22,7 @@ from rathaus.games.macao.kinds import (
     SPACES,
 )
 from rathaus.games.macao.state import Macao
-from rathaus.games.macao.things import district_name, good_name, space_name
+from rathaus.games.macao.things import MOST_SPACES, district_name, good_name, space_name
 from rathaus.kernel.edition import Edition, Numbers
 from rathaus.kernel.effects import Effect, Standing
 from rathaus.kernel.errors import BrokenEdition
@@ -54,6 +54,9 @@ class Book:
         ]
         wall = edition.section("wall")
         self.spaces: int = wall["spaces"]
+        if self.spaces < 2:
+            reason = Message("out-of-range", found=self.spaces, least=2, most=MOST_SPACES)
+            raise BrokenEdition("wall.spaces", reason)
         self.first_step: int = wall["first"]
         self.further_step: int = wall["further"]
         dice = edition.section("dice")
@@ -82,6 +85,9 @@ class Book:
         least = MOST_PLAYERS + self.spare + self.rounds * self.draw
         if least > COUNT - LAST_OFFICE:
             raise BrokenEdition("table.draw", Message("macao-too-few-cards", found=COUNT - LAST_OFFICE, least=least))
+        if self.offices + self.draw < MOST_PLAYERS:
+            reason = Message("macao-too-few-cards", found=self.offices + self.draw, least=MOST_PLAYERS)
+            raise BrokenEdition("table.draw", reason)
         if self.rounds * self.offices > LAST_OFFICE:
             reason = Message("macao-too-few-cards", found=LAST_OFFICE, least=self.rounds * self.offices)
             raise BrokenEdition("table.offices", reason)

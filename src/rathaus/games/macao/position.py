@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.macao.actions import Advance, PayCard, PayDistrict, SailTo, Turn
 from rathaus.games.macao.board import (
@@ -17,6 +17,7 @@ from rathaus.games.macao.board import (
     KIND_TWICE,
     KIND_USED,
     MOVED,
+    OWNED,
     PASSED,
     PENALTIES,
     POINTS_GAINED,
@@ -30,7 +31,10 @@ from rathaus.games.macao.board import (
 )
 from rathaus.games.macao.book import COPIES, Book
 from rathaus.games.macao.book import JOKERS as JOKER_TILES
+from rathaus.games.macao.effects.gains import AnyCubes, Sail
+from rathaus.games.macao.effects.standing import OnceARound
 from rathaus.games.macao.kinds import (
+    ANCHOR,
     COUNT,
     GOODS,
     HEXES,
@@ -42,19 +46,28 @@ from rathaus.games.macao.kinds import (
     SPACES,
     TYPE,
 )
-from rathaus.games.macao.matters import JOKER_TWICE
+from rathaus.games.macao.matters import (
+    DECLINE,
+    DISTRICT_LIMIT,
+    JOKER_TWICE,
+    OFFICE_TWICE,
+    ON_TOP,
+    TOLL_CUBES,
+    TOLL_LIMIT,
+)
 from rathaus.games.macao.questions import AnyCube, Different, Dismiss, PayCubes, Perform, Voyage
 from rathaus.games.macao.round import ChooseDie, ColourFor, DiscardCard, ShiftDie, TakeCard
 from rathaus.games.macao.state import Macao, bare
-from rathaus.games.macao.things import card_name, district_name
+from rathaus.games.macao.things import card_name, district_name, space_name
 from rathaus.games.macao.view import TILES
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options
 from rathaus.kernel.message import Message
+from rathaus.kernel.tasks import Task
 
 MOST: Final = 1_000_000
-TILE: Final = {"": NO_TILE, **{name: i for i, name in enumerate(TILES)}}
+TILE: Final = {"none": NO_TILE, **{name: i for i, name in enumerate(TILES)}}
 SPACE_OF: Final = {name: i for i, name in enumerate(SPACES)}
 SEAT_FIELDS: Final = (
     "gold", "points", "penalties", "ship", "wall", "jokers", "half_used", "cubes", "rose", "goods", "board", "active",
@@ -69,6 +82,7 @@ def read_table(options: Options, book: Book, data: Field) -> Macao:
         "round", "phase", "deck", "offices", "open", "discards", "toll", "dice", "order", "tiles", "owners",
         "delivered", "jokers_spent", "seats",
     )  # fmt: skip
+    seats = data.get("seats").items(g.players, g.players)
     g.round = data.get("round").integer(0, book.rounds)
     g.phase = data.get("phase").integer(0 if g.round == 0 else 1, 0 if g.round == 0 else 3)
     g.deck = _cards(data.get("deck"))
@@ -76,26 +90,26 @@ def read_table(options: Options, book: Book, data: Field) -> Macao:
     g.open = tuple(_cards(data.get("open")))
     g.discards = _cards(data.get("discards"))
     toll = data.get("toll").items(2, 2)
-    g.toll_gold, g.toll_points = toll[0].integer(0, MOST), toll[1].integer(0, MOST)
-    rolled = g.phase >= 2
-    g.dice = tuple([die.integer(1 if rolled else 0, 6 if rolled else 0) for die in data.get("dice").items(6, 6)])
+    most = MOST if g.round else 0
+    g.toll_gold, g.toll_points = toll[0].integer(0, most), toll[1].integer(0, most)
+    # ruling: dice-turned
+    least, most = (1, max(1, book.turned[g.round] - 1)) if g.phase >= 2 else (0, 0)
+    g.dice = tuple([die.integer(least, most) for die in data.get("dice").items(6, 6)])
     g.order = tuple([seat.integer(0, g.players - 1) for seat in data.get("order").items(g.players, g.players)])
     if len(set(g.order)) != g.players:
         data.get("order").fail("macao-wrong-order")
     g.tiles = [tile.one_of(TILE) for tile in data.get("tiles").items(HEXES, HEXES)]
     for hex, field in enumerate(data.get("owners").items(HEXES, HEXES)):
-        owner = -1 if field.value is None else field.integer(0, g.players - 1)
+        owner = field.integer(-1, g.players - 1)
         if (owner < 0) != (g.tiles[hex] != NO_TILE):
             field.fail("macao-owner-and-tile", district=district_name(hex))
         if owner >= 0:
             g.own(owner, hex)
     g.delivered = [number.integer(0, COPIES) for number in data.get("delivered").items(len(GOODS), len(GOODS))]
     g.jokers_spent = data.get("jokers_spent").integer(0, JOKER_TILES)
-    for seat, field in enumerate(data.get("seats").items(g.players, g.players)):
+    for seat, field in enumerate(seats):
         _read_seat(g, seat, field)
-    spaces = [g.space(seat) for seat in g.order]
-    if spaces != sorted(spaces, reverse=True):
-        data.get("order").fail("macao-wrong-order")
+    _check_order(g, data.get("order"))
     _check_cards(g, data)
     _check_tiles(g, data)
     return g
@@ -105,7 +119,7 @@ def _cards(data: Field) -> list[int]:
     return [item.integer(1, COUNT) for item in data.items(0, COUNT)]
 
 
-def _numbers(data: Field, count: int, most: int = 10_000) -> list[int]:
+def _numbers(data: Field, count: int, most: int = MOST) -> list[int]:
     return [item.integer(0, most) for item in data.items(count, count)]
 
 
@@ -121,13 +135,15 @@ def _read_seat(g: Macao, seat: int, data: Field) -> None:
     n[at + CARDED] = points.get("cards").integer(0, MOST)
     n[at + PENALTIES] = data.get("penalties").integer(0, MOST)
     n[at + SHIP] = data.get("ship").one_of(SPACE_OF)
+    if n[at + SHIP] != ANCHOR and not g.book.ways[ANCHOR][n[at + SHIP]]:
+        data.get("ship").fail("macao-broken-port", port=space_name(n[at + SHIP]))
     n[at + SPACE] = data.get("wall").integer(1, g.book.spaces)
     n[at + JOKERS] = data.get("jokers").integer(0, JOKER_TILES)
     n[at + HALF] = data.get("half_used").integer(0, n[at + JOKERS])
     n[at + HAND : at + HAND + 6] = _numbers(data.get("cubes"), 6)
     for number, field in enumerate(data.get("rose").items(6, 6)):
         start = at + ROSE + 6 * number
-        n[start : start + 6] = _numbers(field, 6)
+        n[start : start + 6] = _numbers(field, 6, 0 if number == 5 else MOST)  # a rose turns at once
     n[at + ABOARD : at + ABOARD + len(GOODS)] = _numbers(data.get("goods"), len(GOODS), COPIES)
     g.boards[seat] = tuple(_cards(data.get("board")))
     for card in _cards(data.get("active")):
@@ -138,11 +154,14 @@ def _read_seat(g: Macao, seat: int, data: Field) -> None:
         which, uses = field.items(2, 2)
         number = which.integer(1, COUNT)
         if not g.has(seat, number):
-            which.fail("macao-no-such-card-of-yours", card=card_name(number))
-        g.uses[number] = uses.integer(1, MOST if g.book.again[number] else 2 if TYPE[number] == OFFICE else 1)
+            which.fail("macao-not-active", card=card_name(number))
+        if g.uses[number] or not _can_be_used(g, number):
+            which.fail("macao-not-used", card=card_name(number))
+        again = TYPE[number] == OFFICE and _allowed(g, seat, OFFICE_TWICE)
+        g.uses[number] = uses.integer(1, MOST if g.book.again[number] else 2 if again else 1)
     n[at + MOVED] = data.get("moved").integer(0, MOST)
-    n[at + TAKEN] = data.get("taken").integer(0, HEXES)
-    n[at + TOLLS_USED] = data.get("tolls").integer(0, MOST)
+    n[at + TAKEN] = data.get("taken").integer(0, min(g.owned(seat).bit_count(), 1 + _allowed(g, seat, DISTRICT_LIMIT)))
+    n[at + TOLLS_USED] = data.get("tolls").integer(0, 1 + _allowed(g, seat, TOLL_LIMIT))
     n[at + ADVANCED] = data.get("advanced").integer(0, 1)
     gained = data.get("gained").items(2, 2)
     n[at + GOLD_GAINED], n[at + POINTS_GAINED] = gained[0].integer(0, 1), gained[1].integer(0, 1)
@@ -152,8 +171,21 @@ def _read_seat(g: Macao, seat: int, data: Field) -> None:
     _check_offices(g, seat, data)
 
 
+def _can_be_used(g: Macao, card: int) -> bool:
+    """Whether it is noted of a card that it was used in a round."""
+    return g.book.usable[card] or any([isinstance(effect, OnceARound) for effect in g.book.standing[card]])
+
+
+def _allowed(g: Macao, seat: int, matter: int) -> int:
+    """How much the activated cards of a seat add in a matter, or added until they were discarded."""
+    # ruling: gravedigger
+    cards = [*g.active[seat], *g.discards]
+    return sum([e.apply(g, seat, 0, -1) for card in cards for e in g.book.standing[card] if e.matter == matter])
+
+
 def _check_offices(g: Macao, seat: int, data: Field) -> None:
-    """How often each kind was used follows from the uses of its cards."""
+    """How often each kind was used follows from the uses of its cards; one of each was used twice at most."""
+    # ruling: scribe
     at = seat * WIDTH
     for kind in range(6):
         cards = [card for card in g.active[seat] if TYPE[card] == OFFICE and OFFICE_KIND[card] == kind]
@@ -162,6 +194,19 @@ def _check_offices(g: Macao, seat: int, data: Field) -> None:
             data.get("offices_used").fail("macao-offices-and-uses")
         if len(twice) != g.n[at + KIND_TWICE + kind]:
             data.get("offices_twice").fail("macao-offices-and-uses")
+
+
+def _check_order(g: Macao, data: Field) -> None:
+    """Discs lie in turn order, and the Tower's on top of its stack."""
+    # ruling: stack, tower
+    spaces = [g.space(seat) for seat in g.order]
+    if spaces != sorted(spaces, reverse=True):
+        data.fail("macao-wrong-order")
+    for place in range(1, g.players):
+        seat = g.order[place]
+        on_one = spaces[place] == spaces[place - 1] < g.book.spaces
+        if on_one and g.stands(ON_TOP, seat):
+            data.fail("macao-wrong-order")
 
 
 def _check_cards(g: Macao, data: Field) -> None:
@@ -181,8 +226,9 @@ def _check_cards(g: Macao, data: Field) -> None:
     rounds = g.book.rounds - g.round
     if len(g.offices) != rounds * g.book.offices:
         data.get("offices").fail("macao-wrong-offices", found=len(g.offices), wanted=rounds * g.book.offices)
-    if len(g.deck) < rounds * g.book.draw:
-        data.get("deck").fail("macao-too-few-cards", found=len(g.deck), least=rounds * g.book.draw)
+    left = COUNT - LAST_OFFICE - g.players - g.book.spare - g.round * g.book.draw
+    if len(g.deck) != left:
+        data.get("deck").fail("macao-wrong-deck", found=len(g.deck), wanted=left)
 
 
 def _check_tiles(g: Macao, data: Field) -> None:
@@ -208,98 +254,200 @@ def check_agenda(g: Macao) -> None:
     """Refuse an agenda that no moment of a game has, or that does not fit the table."""
     if g.lanes:
         raise BrokenPosition("lanes", Message("macao-no-such-moment"))
-    names = [type(task).__name__ for task in g.agenda]
-    if not names:
-        if g.round != g.book.rounds or g.phase != 3:
-            raise BrokenPosition("agenda", Message("macao-no-such-moment"))
-        return
-    seats = [task.seat for task in g.agenda if isinstance(task, (TakeCard, ChooseDie, Turn))]
-    acting = names[:]
-    nested = [name for name in names if name in NESTED]
-    for name in nested:
-        acting.remove(name)
-    if g.round == 0:
-        fits = names[0] == "StartRound" and _setting_up(g)
-    elif g.phase == 1:
-        fits = names[:2] == ["RollDice", "Clear"] and set(acting[2:]) <= {"TakeCard"}
-        fits = fits and (len(acting) > 2 or nested == ["DiscardCard"]) and len(g.open) >= acting[2:].count("TakeCard")
-    elif g.phase == 2:
-        fits = names[0] == "Actions" and set(acting[1:]) <= {"ChooseDie"}
-        fits = fits and (len(acting) > 1 or nested == ["ShiftDie"])
-    else:
-        fits = names[0] == "EndRound" and len(acting) > 1 and set(acting[1:]) <= {"Turn"}
-    if not fits or len(set(seats)) != len(seats) or not _nested(g, names):
+    if not _is_moment(g):
         raise BrokenPosition("agenda", Message("macao-no-such-moment"))
-    if g.open and g.phase > 1:
-        raise BrokenPosition("table.open", Message("macao-no-such-moment"))
+    _check_open(g)
     for seat in range(g.players):
         _check_seat(g, seat)
 
 
-# What can lie above the question that led to it.
-NESTED: Final = (
-    "DiscardCard", "ShiftDie", "PayCard", "PayDistrict", "PayCubes", "Advance", "SailTo", "Perform", "AnyCube",
-    "Different", "Voyage", "Dismiss",
-)  # fmt: skip
+def _is_moment(g: Macao) -> bool:
+    """Whether a game has a moment at which this is to come."""
+    names = [type(task).__name__ for task in g.agenda]
+    if not names:
+        return g.round == g.book.rounds and g.phase == 3
+    if g.round == 0:
+        return names[0] == "StartRound" and _setting_up(g)
+    # ruling: order-fixed-per-phase
+    if g.phase == 1:
+        asked = [task.seat for task in g.agenda if isinstance(task, TakeCard)]
+        wanted = ["RollDice", "Clear"] + ["TakeCard"] * len(asked)
+        return _in_order(g, asked) and _above(g, names, wanted, "DiscardCard", len(asked))
+    if g.phase == 2:
+        dice = [task for task in g.agenda if isinstance(task, ChooseDie)]
+        asked = [task.seat for task in dice]
+        wanted = ["Actions"] + ["ChooseDie"] * len(asked)
+        begun = any([task.first >= 0 for task in (dice if names[-1] == "ShiftDie" else dice[:-1])])
+        return _in_order(g, asked) and not begun and _above(g, names, wanted, "ShiftDie", len(asked))
+    asked = [task.seat for task in g.agenda if isinstance(task, Turn)]
+    wanted = ["EndRound"] + ["Turn"] * len(asked)
+    if not asked or len(set(asked)) != len(asked) or names[: len(wanted)] != wanted:
+        return False
+    return _nested(g, asked[-1], g.agenda[len(wanted) :])
+
+
+def _in_order(g: Macao, asked: list[int]) -> bool:
+    """Whether these seats, the next one last, are the last in turn order."""
+    return asked == list(g.order[::-1][: len(asked)])
+
+
+def _above(g: Macao, names: list[str], wanted: list[str], last: str, asked: int) -> bool:
+    """Whether the agenda is as wanted, or has besides a last question for the seat that was asked before the others."""
+    if names == wanted:
+        return asked > 0
+    top = g.agenda[-1]
+    if names != [*wanted, last] or asked == g.players or not isinstance(top, (DiscardCard, ShiftDie)):
+        return False
+    return top.seat == g.order[g.players - asked - 1]
 
 
 def _setting_up(g: Macao) -> bool:
     """Whether the agenda is one of the set-up: cards in reverse order, then cubes in order."""
+    # ruling: first-cards, start-cubes
     later = g.agenda[1:]
     takes = [task.seat for task in later if isinstance(task, TakeCard)]
     cubes = [(task.seat, task.number) for task in later if isinstance(task, ColourFor)]
     wanted = [(seat, number) for seat in g.order for number in (1, 2)][::-1]
+    names = [type(task).__name__ for task in later]
     if takes:
-        clear = [type(task).__name__ for task in later].count("Clear") == 1
-        return clear and len(later) == len(takes) + 1 + len(cubes) and cubes == wanted and len(g.open) >= len(takes)
-    return len(later) == len(cubes) > 0 and cubes == wanted[: len(cubes)] and not g.open
+        same = names == ["ColourFor"] * len(wanted) + ["Clear"] + ["TakeCard"] * len(takes)
+        return same and cubes == wanted and takes == list(g.order[: len(takes)])
+    return names == ["ColourFor"] * len(cubes) and len(cubes) > 0 and cubes == wanted[: len(cubes)]
 
 
-def _nested(g: Macao, names: list[str]) -> bool:
-    """Whether what lies above the last question of the phase can lie there, for the same seat."""
-    top = [i for i, name in enumerate(names) if name not in NESTED]
-    above = g.agenda[top[-1] + 1 :]
-    if len(top) != len(names) - len(above):
-        return False
+def _nested(g: Macao, seat: int, above: list[Task[Any]]) -> bool:
+    """Whether this can lie above the turn of a seat."""
     if not above:
         return True
-    kinds = [type(task) for task in above]
-    if kinds in ([DiscardCard], [ShiftDie]):
-        return g.phase == (1 if kinds == [DiscardCard] else 2)
-    base = g.agenda[top[-1]]
-    if g.phase != 3 or not isinstance(base, Turn):
+    if len(above) > 2 or any([getattr(task, "seat", -1) != seat for task in above]):
         return False
-    if any([getattr(task, "seat", -1) != base.seat for task in above]):
+    top = above[-1]
+    if len(above) == 1:
+        if isinstance(top, AnyCube):
+            return top.count <= _most_given(g, seat)
+        if isinstance(top, Different):
+            return _in_use(g, seat, top.card) and (top.paid > 0 or len(g.colours_held(seat)) > 1)
+        if isinstance(top, Voyage):
+            return _on_voyage(g, top)
+        return isinstance(top, (PayCard, PayDistrict))
+    task = above[0]
+    if isinstance(top, Dismiss):
+        return isinstance(task, Perform) and _in_use(g, seat, top.card) and (task.card, task.given) == (top.card, 0)
+    if not isinstance(top, PayCubes):
         return False
-    return kinds in (
-        [PayCard],
-        [PayDistrict],
-        [Advance, PayCubes],
-        [SailTo, PayCubes],
-        [Perform, PayCubes],
-        [Perform, Dismiss],
-        [AnyCube],
-        [Different],
-        [Voyage],
-    )
+    price = 0
+    if isinstance(task, Advance):
+        price = g.book.wall_cost(task.spaces) if g.n[seat * WIDTH + ADVANCED] else 0
+    elif isinstance(task, SailTo):
+        price = 1
+    elif isinstance(task, Perform) and _in_use(g, seat, task.card) and task.given == 0:
+        price = g.book.use_cubes[task.card]
+    # What can be paid in one way only is not asked.
+    return top.count <= price and (top.count < price or len(g.colours_held(seat)) > 1)
+
+
+def _in_use(g: Macao, seat: int, card: int) -> bool:
+    """Whether a seat has used a card this round."""
+    return g.has(seat, card) and g.uses[card] > 0
+
+
+def _most_given(g: Macao, seat: int) -> int:
+    """How many cubes of any colours a seat can have to choose at once."""
+    found = [0]
+    if g.n[seat * WIDTH + TOLLS_USED] and g.toll_points:
+        found.append(g.consult(TOLL_CUBES, seat, 0, -1))
+    for card in g.active[seat]:
+        if g.uses[card]:
+            found += [gain.number for gain in g.book.gains[card] if isinstance(gain, AnyCubes)]
+    return max(found)
+
+
+def _on_voyage(g: Macao, voyage: Voyage) -> bool:
+    """Whether a card that was used this round allows just this."""
+    # ruling: sail-by-card
+    for card in g.active[voyage.seat]:
+        for gain in g.book.gains[card]:
+            if isinstance(gain, Sail) and g.uses[card]:
+                gone = gain.steps - voyage.left
+                if (gone > 0) == (voyage.under_way > 0) and 0 <= gone <= g.moved(voyage.seat):
+                    return True
+    return False
+
+
+# ---- what must fit the moment ---------------------------------------------------------------------------------
+
+
+def _check_open(g: Macao) -> None:
+    """As many cards lie open as nobody has taken yet; one more if the Idler has declined."""
+    taking = len([task for task in g.agenda if isinstance(task, TakeCard)])
+    most = least = 0
+    if g.round == 0 and taking:
+        most = least = g.book.spare + taking
+    elif g.phase == 1:
+        most = least = g.book.offices + min(g.book.draw, g.players) - (g.players - taking)
+        if any([g.stands(DECLINE, seat) for seat in g.order[: g.players - taking]]):
+            # ruling: idler
+            most += 1
+    offices = len([card for card in g.open if card <= LAST_OFFICE])
+    if not least <= len(g.open) <= most or offices > (g.book.offices if g.round else 0):
+        raise BrokenPosition("table.open", Message("macao-no-such-moment"))
 
 
 def _check_seat(g: Macao, seat: int) -> None:
     """What a seat has must fit the moment."""
-    most = g.book.board
-    for task in g.agenda:
-        if isinstance(task, DiscardCard) and task.seat == seat:
-            most += 1
-    if len(g.boards[seat]) > most:
-        raise BrokenPosition(f"table.seats.{seat}.board", Message("macao-too-many-board"))
-    to_come = any([isinstance(task, Turn) and task.seat == seat for task in g.agenda])
+    pending = [task for task in g.agenda if getattr(task, "seat", -1) == seat]
     at = seat * WIDTH
-    if g.phase == 3 and bool(g.n[at + PASSED]) == to_come:
+    n = g.n
+    book = g.book
+    to_come = g.phase == 3 and len(pending) > 0  # its turn
+    turned = g.phase == 3 or (g.phase == 2 and not pending)
+    begun = g.phase == 3 and (not pending or g.waiting == (seat,))
+    board = book.board
+    if any([isinstance(task, DiscardCard) for task in pending]):
+        board += 1
+    if len(g.boards[seat]) > board:
+        raise BrokenPosition(f"table.seats.{seat}.board", Message("macao-too-many-board"))
+    if bool(n[at + PASSED]) != (g.phase == 3 and not to_come):
         raise BrokenPosition(f"table.seats.{seat}.passed", Message("macao-no-such-moment"))
-    if g.phase < 3 and g.n[at + PASSED]:
-        raise BrokenPosition(f"table.seats.{seat}.passed", Message("macao-no-such-moment"))
-    turned = g.phase == 3 or (
-        g.phase == 2 and not any([isinstance(task, (ChooseDie, ShiftDie)) and task.seat == seat for task in g.agenda])
-    )
-    if g.all_cubes(seat) and (not turned or g.n[at + PASSED]):
-        raise BrokenPosition(f"table.seats.{seat}.cubes", Message("macao-no-such-moment"))
+    _most(seat, "cubes", g.all_cubes(seat), MOST if turned and not n[at + PASSED] else 0)
+    _most(seat, "gained", n[at + GOLD_GAINED], 1 if turned else 0)
+    _most(seat, "gained", n[at + POINTS_GAINED], 1 if begun else 0)
+    for field, value in (
+        ("used", len([card for card in g.active[seat] if g.uses[card]])),
+        ("moved", n[at + MOVED]),
+        ("taken", n[at + TAKEN]),
+        ("tolls", n[at + TOLLS_USED]),
+        ("advanced", n[at + ADVANCED]),
+    ):
+        _most(seat, field, value, MOST if begun else 0)
+    if g.round == 0:
+        _check_start(g, seat, pending)
+
+
+def _check_start(g: Macao, seat: int, pending: list[Task[Any]]) -> None:
+    """Before the first round there are a card and three cubes at most."""
+    at = seat * WIDTH
+    n = g.n
+    taken = 0 if any([isinstance(task, TakeCard) for task in pending]) else 1
+    if len(g.boards[seat]) != taken:
+        raise BrokenPosition(f"table.seats.{seat}.board", Message("macao-no-such-moment"))
+    for number in range(1, 6):
+        placed = number <= 2 and not any([isinstance(task, ColourFor) and task.number == number for task in pending])
+        start = at + ROSE + 6 * (number - 1)
+        if sorted(n[start : start + 6]) != [0, 0, 0, 0, 0, number if placed else 0]:
+            raise BrokenPosition(f"table.seats.{seat}.rose.{number - 1}", Message("macao-no-such-moment"))
+    for field, value in (
+        ("points", g.track(seat)),
+        ("penalties", n[at + PENALTIES]),
+        ("ship", n[at + SHIP]),
+        ("wall", n[at + SPACE] - 1),
+        ("active", len(g.active[seat])),
+        ("goods", n[at + OWNED]),
+    ):
+        _most(seat, field, value, 0)
+
+
+def _most(seat: int, field: str, value: int, most: int) -> None:
+    """Refuse more of something than there can be at this moment."""
+    if value > most:
+        raise BrokenPosition(f"table.seats.{seat}.{field}", Message("macao-no-such-moment"))

@@ -36,7 +36,7 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Counted, Fields, Pick, Question, Range, Task, asked_for
 
 CARD: Final = Range(1, COUNT)
-COUNT_OF_CUBES: Final = Range(1, 100)
+COUNT_OF_CUBES: Final = Range(1, 200)  # the whole wall of any edition costs less
 STEPS: Final = Range(1, 20)
 COLOUR_BITS: Final = Range(0, 63)
 GIVEN: Final = Range(0, 6)
@@ -90,7 +90,7 @@ class PayCubes(Counted[Macao]):
     ABOUT: ClassVar[str] = "payment"
 
     def fits(self, g: Macao, at: int) -> bool:
-        return g.all_cubes(self.seat) >= self.count
+        return g.all_cubes(self.seat) > self.count  # else there is nothing to choose
 
     def prompt(self, g: Macao) -> Message:
         return Message("macao-pay-any", count=self.count)

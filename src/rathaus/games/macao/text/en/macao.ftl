@@ -382,6 +382,19 @@ macao-wrong-order = The discs on the wall and the turn order do not agree.
 macao-no-such-moment = No moment of a round has this to come.
 macao-owner-and-tile = A district has an owner exactly when its tile is gone: { $district }.
 macao-too-many-board = No board has room for so many cards.
+macao-not-active = { $card } is not activated here.
+macao-not-used = { $card } cannot be among the used cards, or is among them twice.
+macao-offices-apart = Offices lie at the rounds, buildings and persons in the deck.
+macao-offices-and-uses = How often offices were used does not agree with the uses of the activated ones.
+macao-wrong-offices = { $found ->
+    [one] 1 office lies
+   *[other] { $found } offices lie
+} at the rounds to come; there must be { $wanted }.
+macao-wrong-deck = The deck has { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}; in this round it must have { $wanted }.
+macao-dark-and-joker = Jokers lie on dark districts and goods on the others: { $district }.
 macao-half-used = Jokers are half used only with the Juggler, and never more of them than are held.
 
 # the terminal
