@@ -26,10 +26,10 @@ def census(state: State) -> Counter[str]:
     pieces.update({f"good {good}": count for good, count in enumerate(table["delivered"])})
     pieces["joker"] += table["jokers_spent"]
     for tile in table["tiles"]:
-        if tile:
+        if tile != "none":
             pieces["joker" if tile == "joker" else f"good {GOODS.index(tile)}"] += 1
     pieces["district"] = len(
-        [tile for tile, owner in zip(table["tiles"], table["owners"], strict=True) if tile or owner is not None]
+        [tile for tile, owner in zip(table["tiles"], table["owners"], strict=True) if (tile == "none") == (owner >= 0)]
     )
     return pieces
 
