@@ -59,6 +59,8 @@ class Proof(Protocol):
     SAMPLES: Sequence[tuple[int, tuple[str, ...]]]  # players and modules of tables for the gallery of drawings
     THINGS: Sequence[str]  # names of things that the page must say as Python does
     QUICK: Mapping[str, Any]  # an edition with which a game is soon over
+    # An edition with which random players come across more of the rules, where with the printed one it is too little.
+    EVENTFUL: Mapping[str, Any] | None
 
     # Moments by name. Every game has "a turn", two players in the middle of a game; "a full table", four with all
     # modules; "gathers", where several things are gathered and some proposed.

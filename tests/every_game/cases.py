@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 import rathaus
+from busy import busy
 from proofs import PROOFS
 from rathaus import Rng, State, seeded
 from rathaus.games.registry import GAMES
@@ -27,9 +28,11 @@ class Case(NamedTuple):
     modules: tuple[str, ...]
     seed: int
     every: bool = False  # whether every decision is looked at
+    eventful: bool = False  # whether it is played with the eventful edition of its game
 
     def __str__(self) -> str:
-        return "-".join([self.game, f"{self.players}p", *self.modules, f"seed{self.seed}"])
+        more = ["eventful"] if self.eventful else []
+        return "-".join([self.game, f"{self.players}p", *self.modules, f"seed{self.seed}", *more])
 
 
 def module_sets(game: Game) -> list[tuple[str, ...]]:
@@ -49,8 +52,19 @@ def cases() -> list[Case]:
     """Tables that every test of the harness plays: every set of modules, and every player count.
 
     Without modules, with one and with all of them every count is played; other sets take turns with the counts.
+    Where a game has an eventful edition, every count is played with it too.
     """
-    return [case for case in every_set() if here(case.modules, game_of(case))]
+    return [case for case in every_set() if here(case.modules, game_of(case))] + eventful()
+
+
+def eventful() -> list[Case]:
+    """Every player count of the games that have an eventful edition, with it."""
+    return [
+        Case(game, players, (), SEEDS[0], eventful=True)
+        for game, proof in PROOFS.items()
+        if proof.EVENTFUL
+        for players in range(GAMES[game].least, GAMES[game].most + 1)
+    ]
 
 
 def every_set() -> list[Case]:
@@ -112,9 +126,24 @@ CENSUS: dict[str, Callable[[State], Counter[str]]] = {
 
 def start(case: Case) -> State:
     """The table, dealt."""
-    return rathaus.new(case.game, case.players, case.modules, case.seed)
+    edition = PROOFS[case.game].EVENTFUL if case.eventful else None
+    return rathaus.new(case.game, case.players, case.modules, case.seed, edition)
 
 
 def dice(case: Case) -> Rng:
     """The random player of a case."""
     return seeded(case.seed, f"harness:{case}")
+
+
+def pick(state: State, seat: int, rng: Rng) -> int:
+    """What a random player chooses; at an eventful table one who ends nothing while there is something else to do."""
+    if state.options.edition.changes:
+        return busy(state, seat, rng)
+    things = state.things(seat)
+    return things[rng.below(len(things))]
+
+
+def step(state: State, rng: Rng) -> None:
+    """One random choice by a random waiting seat."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    state.choose(seat, pick(state, seat, rng))

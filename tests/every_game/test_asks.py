@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from every_game.cases import LIMIT, Case, cases, dice, looked_at, start
+from every_game.cases import LIMIT, Case, cases, dice, looked_at, start, step
 from rathaus import Ask, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.kernel.ask import exchanged
@@ -74,7 +74,5 @@ def test_an_ask_is_true(case: Case) -> None:
                     promised = after.question(seat).promise(after) if seat in after.waiting else []
                     assert list(brings[len(exchange) :]) == promised
                 tried += 1
-        seat = state.waiting[rng.below(len(state.waiting))]
-        things = state.things(seat)
-        state.choose(seat, things[rng.below(len(things))])
+        step(state, rng)
     assert tried

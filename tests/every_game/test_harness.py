@@ -7,20 +7,13 @@ import json
 import pytest
 
 import rathaus
-from every_game.cases import CENSUS, LIMIT, Case, cases, dice, looked_at, start, whole_games
-from rathaus import IllegalChoice, Message, Rng, State, seeded
+from every_game.cases import CENSUS, LIMIT, Case, cases, dice, looked_at, pick, start, step, whole_games
+from rathaus import IllegalChoice, Message, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.text import Words
 
 ALL = [pytest.param(case, id=str(case)) for case in cases()]
 REAL = tuple(GAMES)  # the toy joins them for the time of a test only
-
-
-def step(state: State, rng: Rng) -> None:
-    """One random choice by a random waiting seat."""
-    seat = state.waiting[rng.below(len(state.waiting))]
-    things = state.things(seat)
-    state.choose(seat, things[rng.below(len(things))])
 
 
 def test_every_game_counts_its_pieces() -> None:
@@ -113,8 +106,7 @@ def test_loaded_game_goes_on_the_same_way(case: Case) -> None:
     twins = [state, rathaus.load(state.to_json()), rathaus.load(bare)]
     while not state.over:
         seat = state.waiting[rng.below(len(state.waiting))]
-        things = state.things(seat)
-        thing = things[rng.below(len(things))]
+        thing = pick(state, seat, rng)
         for twin in twins:
             twin.choose(seat, thing)
     assert len({twin.digest() for twin in twins}) == 1
@@ -236,7 +228,7 @@ def test_happenings_can_be_told(case: Case) -> None:
     rng = dice(case)
     while not silent.over:
         seat = silent.waiting[rng.below(len(silent.waiting))]
-        thing = silent.things(seat)[rng.below(len(silent.things(seat)))]
+        thing = pick(silent, seat, rng)
         silent.choose(seat, thing)
         loud.choose(seat, thing)
     assert loud.to_json() == silent.to_json()

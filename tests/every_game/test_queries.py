@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 import rathaus
-from every_game.cases import Case, cases, dice, start
-from rathaus import Rng, State
+from every_game.cases import Case, cases, dice, start, step
+from rathaus import State
 from rathaus.games.registry import GAMES
 from rathaus.kernel.native import compiled
 
@@ -94,13 +94,6 @@ def queries(state: State) -> list[Callable[[], object]]:
         state.record,
         state.copy,
     ]
-
-
-def step(state: State, rng: Rng) -> None:
-    """One random choice by a random waiting seat."""
-    seat = state.waiting[rng.below(len(state.waiting))]
-    things = state.things(seat)
-    state.choose(seat, things[rng.below(len(things))])
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from every_game.cases import LIMIT, Case, dice, looked_at, start
+from every_game.cases import LIMIT, Case, dice, eventful, looked_at, start, step
 from rathaus import GAMES, State
 from rathaus.kernel.views import MessageData, OfferData, View
 from views import misfits
@@ -19,7 +19,7 @@ def cases() -> list[Case]:
         some = sorted({(), game.modules})
         found += [Case(game.name, players, modules, 3) for players in (game.least, game.most) for modules in some]
         found += [Case(game.name, game.least, (module,), 3) for module in game.modules]
-    return found
+    return found + eventful()
 
 
 def checked(state: State, case: Case) -> None:
@@ -37,9 +37,7 @@ def test_views_are_as_their_types_say(case: Case) -> None:
     state, rng = start(case), dice(case)
     while not state.over and state.count < LIMIT:
         checked(state, case)
-        seat = state.waiting[rng.below(len(state.waiting))]
-        things = state.things(seat)
-        state.choose(seat, things[rng.below(len(things))])
+        step(state, rng)
     checked(state, case)
 
 

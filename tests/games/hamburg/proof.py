@@ -52,6 +52,7 @@ SAMPLES: list[tuple[int, tuple[str, ...]]] = [(1, ()), (2, ()), (4, ("ships", "s
 THINGS = ["card:17", "card:school", "seat:1", "number:12", "done", "colour:pink", "basic:build", "what:ever"]
 
 QUICK = {"table": {"rounds": 1}}
+EVENTFUL = None
 
 MOMENTS = {
     "a turn": Moment("2p-seed1", "hamburg-turn", 100),

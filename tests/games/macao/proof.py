@@ -85,6 +85,7 @@ THINGS = ["card:17", "card:school", "district:2-4", "sea:hamburg", "wall:3", "go
           "colour:grey", "pay:kept-saving-red", "die:black", "shift:blue-up", "pass", "none", "what:ever"]  # fmt: skip
 
 QUICK = {"table": {"rounds": 1}}
+EVENTFUL = CHEAP
 
 MOMENTS = {
     "a turn": Moment("2p-cheap", "macao-turn", 198),

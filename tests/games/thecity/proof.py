@@ -49,6 +49,7 @@ SAMPLES: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ()), (5, ())]
 THINGS = ["card:school", "card:17", "seat:1", "seat:7", "number:12", "done", "pass", "what:ever"]
 
 QUICK = {"table": {"goal": 1}}  # until somebody has a point
+EVENTFUL = None
 
 MOMENTS = {
     "a turn": Moment("2p-seed1", "thecity-choose", 40),
