@@ -1,4 +1,4 @@
-"""A game is its own folders: nothing that all games share names one."""
+"""A game is its own folders: nothing that all games share names one, and none takes anything of another's."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ MADE = ("web/node_modules", "src/rathaus/server/page/", "web/openapi.json", "web
 WRITTEN = (".py", ".ts", ".svelte", ".css", ".html", ".json", ".js", ".ftl", ".sql", ".toml", "Makefile")
 
 
-def shared(game: str) -> list[Path]:
-    """The files of the project outside a game's own places."""
-    own = tuple(place.format(game) for place in OWN)
+def shared() -> list[Path]:
+    """The files of the project outside the games' own places: a port may be called as another game is."""
+    own = tuple(place.format(game) for place in OWN for game in GAMES)
     names = []
     for place in SHARED:
         found = (ROOT / place).rglob("*") if (ROOT / place).is_dir() else [ROOT / place]
@@ -36,7 +36,7 @@ def spellings(game: str) -> re.Pattern[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_shared_names_a_game(game: str) -> None:
     name = spellings(game)
-    files = shared(game)
+    files = shared()
     assert len(files) > 100
     found = []
     for path in files:
@@ -48,3 +48,41 @@ def test_nothing_shared_names_a_game(game: str) -> None:
             f"{place}:{number}: {line.strip()[:100]}" for number, line in enumerate(lines, 1) if name.search(line)
         ]
     assert not found, "\n" + "\n".join(found)
+
+
+def taking(others: list[str]) -> re.Pattern[str]:
+    """A line that takes something from one of these games."""
+    names = "|".join([re.escape(other) for other in others])
+    return re.compile(rf"\b(?:from|import|import_module)\b.*\bgames[./](?:{names})\b|['\"/]\.\./(?:{names})/")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_takes_anything_from_another(game: str) -> None:
+    """Of Python's rules a linter says the same; here are also the tests, the terminal and the page."""
+    taken = taking([other for other in GAMES if other != game])
+    found, looked = [], 0
+    for place in OWN:
+        own = ROOT / place.format(game)
+        for path in sorted(own.rglob("*")) if own.is_dir() else [own]:
+            if path.is_file() and path.name.endswith(WRITTEN):
+                looked += 1
+                lines = path.read_text(encoding="utf-8").splitlines()
+                found += [f"{path}:{n}: {line}" for n, line in enumerate(lines, 1) if taken.search(line)]
+    assert looked > 30
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from rathaus.games.atlantis.state import Atlantis",
+        "import rathaus.games.atlantis",
+        "from games.atlantis.table import table",
+        "    from rathaus.games.atlantis import kinds",
+        "import Cube from '../atlantis/Cube.svelte';",
+        'import { cost } from "../../games/atlantis/rules";',
+    ],
+)
+def test_what_is_taken_from_another_game_is_found(line: str) -> None:
+    assert taking(["atlantis"]).search(line)
+    assert not taking(["atlanta"]).search(line)
