@@ -1,9 +1,10 @@
 """A small vocabulary for tables of Macao: lay out a position, play, and look at it.
 
 A table is laid out first (``gold``, ``cubes``, ``active`` ...) and is dealt, as a checked position, by the first thing
-that is played or looked at. Without a word it is the turn of seat 0 in round 7: nobody has gold, cubes, cards or points,
-all ships are at the anchor and all discs on space 1, the toll is 0:0. A good or a joker that a seat has brings a district
-of the seat with it, and a district whose tile is not mentioned had a good that was delivered, or a joker that was spent.
+that is played or looked at. Without a word it is the turn of seat 0 in round 7: nobody has gold, cubes, cards or
+points, all ships are at the anchor and all discs on space 1, the toll is 0:0. A good or a joker that a seat has brings
+a district of the seat with it; a district of which nothing else is said had a good that was delivered since, or a joker
+that was spent.
 
 Answers are short: a number is a card, ``"red"`` whatever red thing is offered; ``"district:1-1"`` in full always works.
 """
@@ -310,11 +311,11 @@ class Table:
         order = self.turn_order()
         seat = order[0] if self._seat is None else self._seat
         later = order[order.index(seat) :][::-1]
-        agenda: list[list[Any]] = {
+        moments: dict[int, list[list[Any]]] = {
             1: [["RollDice"], ["Clear"], *[["TakeCard", other] for other in later]],
             2: [["Actions"], *[["ChooseDie", other, -1] for other in later]],
             3: [["EndRound"], *[["Turn", other] for other in later]],
-        }[self._phase]
+        }
         for other in range(self.players):
             self.seats[other]["passed"] = int(self._phase == 3 and other not in later)
         data = {
@@ -325,7 +326,7 @@ class Table:
             "modules": [],
             "edition": edition.to_data(),
             "rng": {"key": "5a" * 32, "drawn": self._drawn},
-            "agenda": agenda,
+            "agenda": moments[self._phase],
             "lanes": [],
             "table": {
                 "round": self._round,
