@@ -115,7 +115,7 @@ class Turn(Question[Macao]):
             if g.unusable(seat, card) == 0:
                 found.append(card)
         found.sort()
-        if (cubes or g.stands(INSTEAD, seat)) and g.may_take(seat):
+        if (cubes or g.stands(INSTEAD, seat) or g.stands(DISCOUNT, seat)) and g.may_take(seat):
             tiles = g.tiles
             for hex in range(HEXES):
                 if tiles[hex] != NO_TILE and g.may_pay(
