@@ -21,11 +21,11 @@ def at_the_end() -> Table:
 
 def test_the_game_ends_after_round_12() -> None:
     t = table(2).round(12).do("pass")
-    assert not t.g.over
+    assert (t.asked(), t.g.winners) == ("turn", ())
     t.do("pass")
-    assert t.g.over
+    assert (t.asked(), t.g.winners) == (None, (0,))
     t = table(2).round(11).do("pass", "pass")
-    assert (t.g.over, t.g.round) == (False, 12)
+    assert (t.asked(), t.g.round) == ("take", 12)
 
 
 # ---- cards that are left ------------------------------------------------------------------------------

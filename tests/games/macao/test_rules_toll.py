@@ -76,7 +76,7 @@ def test_the_diplomat_allows_a_second_use_for_the_same_price() -> None:
 
 
 def test_a_diplomat_activated_after_the_first_use_allows_the_second() -> None:
-    t = table(2).toll(0, 1).board(0, DIPLOMAT).cubes(0, **{colour: 1 for colour in COLOURS}).do("toll")
+    t = table(2).toll(0, 1).board(0, DIPLOMAT).cubes(0, **dict.fromkeys(COLOURS, 1)).do("toll")
     assert t.reason("toll") == "toll-used"
     t.do(DIPLOMAT, "toll")
     assert t.has_points() == 2

@@ -99,7 +99,7 @@ def test_a_card_on_the_board_cannot_be_used() -> None:
 
 
 def test_only_own_cards_can_be_activated_and_used() -> None:
-    t = table(2).board(1, 38).active(1, BANK).cubes(0, **{colour: 3 for colour in COLOURS})
+    t = table(2).board(1, 38).active(1, BANK).cubes(0, **dict.fromkeys(COLOURS, 3))
     assert t.why_not(38) == Message("macao-no-such-card-of-yours", card="card:38")
     assert t.why_not(BANK) == Message("macao-no-such-card-of-yours", card=f"card:{BANK}")
     assert t.why_not(55) == Message("macao-no-such-card-of-yours", card="card:55")
@@ -120,7 +120,7 @@ def test_a_card_can_be_used_once_in_each_round() -> None:
 
 def rich() -> Table:
     """Seat 0 can pay anything."""
-    return table(2).cubes(0, **{colour: 9 for colour in COLOURS})
+    return table(2).cubes(0, **dict.fromkeys(COLOURS, 9))
 
 
 @pytest.mark.parametrize("name", DISTRICTS)
