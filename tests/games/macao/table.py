@@ -276,7 +276,7 @@ class Table:
         tiles = []
         for name in DISTRICTS:
             if name in owners:
-                tiles.append("")
+                tiles.append("none")
             elif dark(name):
                 tiles.append("joker")
             else:
@@ -284,7 +284,7 @@ class Table:
         held = sum([seat["jokers"] for seat in self.seats])
         return {
             "tiles": tiles,
-            "owners": [owners.get(name) for name in DISTRICTS],
+            "owners": [owners.get(name, -1) for name in DISTRICTS],
             "delivered": delivered,
             "jokers_spent": len([name for name in owners if dark(name)]) - held,
         }

@@ -38,10 +38,10 @@ def turn(toll: tuple[int, int] = (4, 6), other: dict[str, Any] | None = None, **
             seat["goods"][GOODS.index(good)] = number
             for _ in range(number):
                 hex = table["tiles"].index(good)
-                table["tiles"][hex], table["owners"][hex] = "", 1
+                table["tiles"][hex], table["owners"][hex] = "none", 1
         if seat["jokers"]:
             for hex in [hex for hex, tile in enumerate(table["tiles"]) if tile == "joker"][: seat["jokers"]]:
-                table["tiles"][hex], table["owners"][hex] = "", 1
+                table["tiles"][hex], table["owners"][hex] = "none", 1
     held = [card for seat in table["seats"] for card in seat["board"] + seat["active"]]
     left = [card for card in range(1, 121) if card not in held]
     offices = [card for card in left if card <= LAST_OFFICE]
