@@ -46,12 +46,14 @@ def turn(toll: tuple[int, int] = (4, 6), other: dict[str, Any] | None = None, **
     left = [card for card in range(1, 121) if card not in held]
     offices = [card for card in left if card <= LAST_OFFICE]
     coming = 2 * (12 - ROUND)
+    rest = [card for card in left if card > LAST_OFFICE]
+    to_come = 120 - LAST_OFFICE - 2 - 2 - 4 * ROUND  # after the first cards, and four a round
     table.update(
         round=ROUND,
         phase=3,
         offices=offices[:coming],
-        discards=offices[coming:],
-        deck=[card for card in left if card > LAST_OFFICE],
+        discards=offices[coming:] + rest[to_come:],
+        deck=rest[:to_come],
         open=[],
         toll=list(toll),
         dice=[3] * 6,
