@@ -90,7 +90,7 @@ def test_111_captain_steps_of_the_last_round_do_not_count() -> None:
 
 @pytest.mark.parametrize(("goods", "offered"), [(0, True), (1, True), (2, True), (3, False), (5, False)])
 def test_106_cabin_boy_a_point_with_at_most_2_goods_aboard(goods: int, offered: bool) -> None:
-    kinds = {good: 1 for good in GOODS[:goods]}
+    kinds = dict.fromkeys(GOODS[:goods], 1)
     t = table(2).active(0, CABIN_BOY).goods(0, **kinds)
     if offered:
         assert t.do(CABIN_BOY).has_points() == 1
