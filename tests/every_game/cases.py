@@ -60,7 +60,7 @@ def cases() -> list[Case]:
 def eventful() -> list[Case]:
     """Every player count of the games that have an eventful edition, with it."""
     return [
-        Case(game, players, (), SEEDS[0], eventful=True)
+        Case(game, players, (), SEED, eventful=True)
         for game, proof in PROOFS.items()
         if proof.EVENTFUL
         for players in range(GAMES[game].least, GAMES[game].most + 1)
