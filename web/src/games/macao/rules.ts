@@ -1,0 +1,34 @@
+// Where the help explains a card: the paragraphs about what it is and says, the closest first.
+import type { Card } from '../types';
+import { cardNumber } from './kinds';
+
+const page = (name: string): string => `macao-rules-${name}`;
+const CARDS = page('cards');
+const PIECES: Record<string, string> = {
+  district: page('districts'),
+  sea: page('ship'),
+  good: page('ship'),
+  wall: page('wall'),
+  toll: page('toll'),
+  die: page('dice'),
+  joker: page('jokers'),
+};
+// A word in the name of what a card says, and the paragraph about it; the first that fits counts.
+const WORDS: [RegExp, string][] = [
+  [/^macao-end-|^macao-when-end/, page('end')],
+  [/deliver|sail|moved/, page('ship')],
+  [/toll/, page('toll')],
+  [/district|group/, page('districts')],
+  [/joker/, page('jokers')],
+  [/die|decline/, page('dice')],
+  [/advance|leading|trailing|first|last|top-of-stack|step-on/, page('wall')],
+];
+
+/** The paragraphs of the help about a card or another piece. */
+export function rules(thing: string, card: Card | undefined): string[] {
+  const piece = PIECES[thing.split(':')[0]!];
+  if (piece) return [piece];
+  if (!cardNumber(thing)) return [];
+  const said = (card?.says ?? []).flatMap((message) => WORDS.find(([word]) => word.test(message.id))?.[1] ?? []);
+  return [...new Set([...said, CARDS])].slice(0, 2);
+}
