@@ -3,11 +3,11 @@ import type { Card } from '../types';
 import { cardNumber } from './kinds';
 
 const page = (name: string): string => `macao-rules-${name}`;
-const CARDS = page('cards');
+const WHEN = page('when');
 const PIECES: Record<string, string> = {
   district: page('districts'),
-  sea: page('ship'),
-  good: page('ship'),
+  sea: page('ships'),
+  good: page('ships'),
   wall: page('wall'),
   toll: page('toll'),
   die: page('dice'),
@@ -16,10 +16,12 @@ const PIECES: Record<string, string> = {
 // A word in the name of what a card says, and the paragraph about it; the first that fits counts.
 const WORDS: [RegExp, string][] = [
   [/^macao-end-|^macao-when-end/, page('end')],
-  [/deliver|sail|moved/, page('ship')],
+  [/-less|instead|keep-cubes/, page('prices')],
+  [/deliver|sail|moved/, page('ships')],
   [/toll/, page('toll')],
   [/district|group/, page('districts')],
   [/joker/, page('jokers')],
+  [/office/, page('offices')],
   [/die|decline/, page('dice')],
   [/advance|leading|trailing|first|last|top-of-stack|step-on/, page('wall')],
 ];
@@ -30,5 +32,5 @@ export function rules(thing: string, card: Card | undefined): string[] {
   if (piece) return [piece];
   if (!cardNumber(thing)) return [];
   const said = (card?.says ?? []).flatMap((message) => WORDS.find(([word]) => word.test(message.id))?.[1] ?? []);
-  return [...new Set([...said, CARDS])].slice(0, 2);
+  return [...new Set([...said, WHEN])].slice(0, 2);
 }
