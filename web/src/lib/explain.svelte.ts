@@ -25,7 +25,10 @@ function show(element: Element, text: string, more?: () => Promise<string | null
   shown = element;
   explaining.text = text;
   explaining.more = '';
-  explaining.box = element.getBoundingClientRect();
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  const whole = element.closest('[data-beside]')?.getBoundingClientRect(); // what must stay in sight as a whole
+  const [high, low] = whole ? [whole.top, whole.bottom] : [top, bottom];
+  explaining.box = new DOMRect(left, high, width, low - high);
   void more?.().then((found) => {
     if (shown === element && found) explaining.more = found;
   });

@@ -1210,6 +1210,134 @@ export interface components {
         };
         SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
         /**
+         * MacaoTable
+         * @description The table.
+         *
+         *     ``phase`` is 0 before the first round, then 1 (cards), 2 (dice), 3 (actions). ``order`` has the seats in turn order,
+         *     that is from the wall's furthest and upper disc on. ``offices`` are the open offices of each round, this one's until
+         *     they are taken or go; ``open`` the cards to take now, those offices among them. ``dice`` are 0 until rolled.
+         */
+        MacaoTable: {
+            round: number;
+            rounds: number;
+            phase: number;
+            order: number[];
+            wall_spaces: number;
+            offices: number[][];
+            open: number[];
+            toll: components["schemas"]["MacaoToll"];
+            dice: components["schemas"]["MacaoSix"];
+            deck: number;
+            discards: number[];
+            districts: components["schemas"]["MacaoDistrict"][];
+            ports: components["schemas"]["MacaoPort"][];
+            links: [
+                "anchor" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "lisboa" | "barcelona" | "marseille" | "genova" | "antwerpen" | "amsterdam" | "london" | "hamburg",
+                "anchor" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "lisboa" | "barcelona" | "marseille" | "genova" | "antwerpen" | "amsterdam" | "london" | "hamburg"
+            ][];
+            jokers_spent: number;
+            seats: components["schemas"]["MacaoSeat"][];
+        };
+        /**
+         * MacaoToll
+         * @description The toll of the round: so much gold for so many points; ``brings`` with what the viewer's cards add.
+         */
+        MacaoToll: {
+            gold: number;
+            points: number;
+            brings: number;
+        };
+        /**
+         * MacaoSix
+         * @description A number for each colour.
+         */
+        MacaoSix: {
+            red: number;
+            blue: number;
+            green: number;
+            black: number;
+            violet: number;
+            grey: number;
+        };
+        /**
+         * MacaoDistrict
+         * @description A district: what it costs, its tile if it is free, else its owner.
+         *
+         *     ``group`` is how many districts the viewer's largest group has once the district is taken too; 0 if it is not free,
+         *     and for spectators.
+         */
+        MacaoDistrict: {
+            name: string;
+            dark: boolean;
+            cost: components["schemas"]["MacaoSix"];
+            tile: ("spices" | "rice" | "silk" | "tea" | "lacquerware" | "porcelain" | "paper" | "jade" | "joker") | null;
+            owner: number | null;
+            group: number;
+        };
+        /**
+         * MacaoPort
+         * @description A port: what it wants, the points of its spaces, how many of them are taken.
+         *
+         *     ``points`` and ``gold`` are what delivering there now would bring the viewer, its cards included.
+         */
+        MacaoPort: {
+            /** @enum {string} */
+            name: "anchor" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "lisboa" | "barcelona" | "marseille" | "genova" | "antwerpen" | "amsterdam" | "london" | "hamburg";
+            /** @enum {string} */
+            good: "spices" | "rice" | "silk" | "tea" | "lacquerware" | "porcelain" | "paper" | "jade";
+            spaces: [
+                number,
+                number,
+                number
+            ];
+            taken: number;
+            points: number;
+            gold: number;
+        };
+        /**
+         * MacaoSeat
+         * @description One player's area.
+         *
+         *     ``cubes`` can be spent now; ``rose`` has the cubes at the numbers 1 to 6. ``board`` has the cards not activated yet,
+         *     ``active`` the others; ``used`` those of them that have done what they do this round. ``now`` are the cards of the
+         *     board that could be activated with what there is now, ``soon`` those that can with the cubes at 1 in the next round.
+         *     ``routes`` are the shortest ways of the ship to all other spaces, as far as there are cubes for them now.
+         */
+        MacaoSeat: {
+            gold: number;
+            score: number;
+            penalties: number;
+            cubes: components["schemas"]["MacaoSix"];
+            rose: [
+                components["schemas"]["MacaoSix"],
+                components["schemas"]["MacaoSix"],
+                components["schemas"]["MacaoSix"],
+                components["schemas"]["MacaoSix"],
+                components["schemas"]["MacaoSix"],
+                components["schemas"]["MacaoSix"]
+            ];
+            jokers: number;
+            half_used: number;
+            goods: ("spices" | "rice" | "silk" | "tea" | "lacquerware" | "porcelain" | "paper" | "jade")[];
+            /** @enum {string} */
+            ship: "anchor" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "lisboa" | "barcelona" | "marseille" | "genova" | "antwerpen" | "amsterdam" | "london" | "hamburg";
+            wall: number;
+            board: number[];
+            active: number[];
+            used: number[];
+            now: number[];
+            soon: number[];
+            districts: string[];
+            group: number;
+            moved: number;
+            districts_left: number;
+            tolls_left: number;
+            wall_left: boolean;
+            routes: {
+                [key: string]: ("anchor" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "lisboa" | "barcelona" | "marseille" | "genova" | "antwerpen" | "amsterdam" | "london" | "hamburg")[];
+            };
+        };
+        /**
          * TheCityTable
          * @description The table. While a seat is ``passing`` it keeps one of the cards that are ``drawn``, which only it sees.
          */
