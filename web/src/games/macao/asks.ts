@@ -16,6 +16,9 @@ const PLACES: Record<string, Place> = {
   toll: 'board',
   activate: 'hand',
   board: 'hand',
+  payment: 'hand',
+  supply: 'hand',
+  joker: 'hand',
   use: 'area',
   person: 'area',
 };

@@ -14,6 +14,7 @@ page-macao-port-brings = { $points ->
     [0] { "" }
    *[other] { " " }and { $gold } gold
 }
+page-macao-toll-name = Toll
 page-macao-deliver = Deliver { $good } in { $space }
 page-macao-sail = Sail to { $space }: { $steps } steps, one cube each
 page-macao-turned = { $least ->
