@@ -30,6 +30,8 @@ export interface Table<T = unknown> {
   choose(thing: string): void; // click on a lit thing: chooses it, or adds/removes it in a bundle
   why(thing: string): Promise<string | null>; // why it cannot be chosen, in words
   look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
+  readonly instead?: ReadonlySet<string>; // while it is asked how: what could have been chosen, `change` chooses it after all
+  change?(thing: string | null): void; // take back what led to the question how, and choose this instead, or nothing
 }
 
 /** How a game's board lies on a wide screen: above my area, beside it, or beside it and the other players. */
@@ -44,6 +46,7 @@ export interface GameDrawing {
   Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
+  how?(view: View): string | null; // what was chosen just before, if the question only asks how: Esc lays it back
   menus?: boolean; // many turns ask how a card is used: on a desktop the question bar keeps a row for it
   tint(seat: number): string; // CSS custom property name of a seat's colour
   shape(view: View): Shape;

@@ -59,6 +59,14 @@ export class TableStore implements Table {
     this.ask === null || this.allReveal ? NOTHING : new Set(this.ask.things.filter((thing) => this.ask!.offers[thing]?.reveals)),
   );
 
+  // What was asked before it was asked how something is done: all of that can still be chosen instead.
+  private before = $state.raw<{ thing: string; things: ReadonlySet<string> } | null>(null);
+  readonly instead: ReadonlySet<string> = $derived.by(() => {
+    const before = this.before;
+    if (!before || !this.ask || this.busy || !this.data?.undo || this.drawing?.how?.(this.view) !== before.thing) return NOTHING;
+    return before.things;
+  });
+
   private wire: Wire | null = null;
   private waiters: { index: number; done: () => void }[] = [];
   private reasons = new Map<string, Promise<string | null>>();
@@ -189,7 +197,15 @@ export class TableStore implements Table {
       this.picked = gathered(this.picked, thing, this.bundle);
       return;
     }
+    this.before = { thing, things: new Set([...this.lit].filter((other) => other !== thing)) };
     void this.send([thing]);
+  }
+
+  /** Take back what led to the question how, and choose something else instead, or nothing. */
+  async change(thing: string | null): Promise<void> {
+    if (!this.instead.size || (thing !== null && !this.instead.has(thing))) return;
+    await this.undo();
+    if (thing !== null) this.choose(thing);
   }
 
   /** Gather what is proposed, or nothing. */

@@ -437,6 +437,60 @@ describe('undo', () => {
   });
 });
 
+describe('asking how', () => {
+  const how = (seen: View): View => ({
+    ...seen,
+    ask: { ...asked(1, [], false), prompt: { id: 'chess-how', args: { card: 'card:house' } }, things: ['done'], offers: { done: { about: 'done', times: 1, brings: [], reveals: false } } },
+  });
+  /** A table that asks how a house is given, after one of three cards was chosen. */
+  async function askedHow(): Promise<[Paper, TableStore]> {
+    drawings.set('chess', { ...plain, how: (seen) => (seen.ask?.things.includes('done') ? String(seen.ask.prompt.args.card) : null) });
+    const paper = new Paper(1);
+    const step = paper.step.bind(paper);
+    paper.step = (left, events) => {
+      if (left !== null) return step(left, events);
+      paper.now = table(paper.now.index + 1, how(view(1)));
+      const { log: _, chat: __, ...head } = paper.now;
+      paper.plan?.told({ type: 'update', table: head, log: [], dropped: null });
+    };
+    const store = await paper.store();
+    store.choose('card:house');
+    await calm(store);
+    return [paper, store];
+  }
+
+  it('leaves all that was offered before to be chosen instead', async () => {
+    const [paper, store] = await askedHow();
+    expect([...store.lit]).toEqual(['done']);
+    expect([...store.instead].sort()).toEqual(['card:park-and-ride', 'card:school']);
+    await store.change('card:school');
+    await calm(store);
+    expect(paper.undone).toEqual([11]);
+    expect(paper.sent.map(([, thing]) => thing)).toEqual(['card:house', 'card:school']);
+    expect(store.instead.size).toBe(0); // it is asked about another card than the one that was chosen
+  });
+
+  it('is laid back with nothing instead', async () => {
+    const [paper, store] = await askedHow();
+    await store.change(null);
+    expect(paper.undone).toEqual([11]);
+    expect(store.ask?.things).toContain('card:house');
+    expect(store.instead.size).toBe(0);
+  });
+
+  it('takes nothing back where another question is asked, or nothing can be taken back', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    await store.change(null);
+    expect(paper.undone).toEqual([]);
+    const [later, other] = await askedHow();
+    later.plan!.told({ type: 'table', table: { ...later.now, undo: false } });
+    await other.change('card:school');
+    expect(later.undone).toEqual([]);
+    expect(later.sent).toHaveLength(1);
+  });
+});
+
 describe('news', () => {
   it('forgets what an undo dropped, and adds what is new', async () => {
     const paper = new Paper(1);
