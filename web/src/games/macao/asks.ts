@@ -41,6 +41,11 @@ export function subjectOf(view: View): string | null {
   return null;
 }
 
+/** The district or card for which there are ways to pay; null if something else is asked. */
+export function how(view: View): string | null {
+  return offeredAs(view, 'pay').length ? subjectOf(view) : null;
+}
+
 /** The ways to pay that open at a district or a card. */
 export function waysAt(view: View, thing: string): string[] {
   return subjectOf(view) === thing ? offeredAs(view, 'pay') : [];

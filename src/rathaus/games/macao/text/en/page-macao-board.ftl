@@ -7,13 +7,14 @@ page-macao-port-values = Its spaces bring { $values }; { $taken ->
    *[other] { $taken } are taken
 }
 page-macao-port-brings = { $points ->
-    [0] A delivery here brings you nothing now
-    [one] A delivery here brings you 1 point now
-   *[other] A delivery here brings you { $points } points now
+    [0] A delivery here would bring you nothing
+    [one] A delivery here would bring you 1 point
+   *[other] A delivery here would bring you { $points } points
 }{ $gold ->
     [0] { "" }
    *[other] { " " }and { $gold } gold
 }
+page-macao-lay-back = Lay it back
 page-macao-toll-name = Toll
 page-macao-deliver = Deliver { $good } in { $space }
 page-macao-sail = Sail to { $space }: { $steps } steps, one cube each
