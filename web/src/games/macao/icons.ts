@@ -40,8 +40,10 @@ function sign(icon: Glyph, text?: string, paint?: Paint): Sign {
 const SAID: Record<string, (args: Args) => Row> = {
   // prices
   'pay-colour': (a) => [cube(named(a, 'colour') as Colour, less(1))],
+  'pay-cubes': (a) => [cube('any', less(n(a)))],
   'price-cubes': (a) => [cube('any', less(n(a)))],
   'pay-different': () => [OTHER, cube('any', MINUS)],
+  'pay-gold': (a) => [gold(less(n(a)))],
   'price-gold': (a) => [gold(less(n(a)))],
   // conditions
   'if-office-used': () => [office(), `${DONE}?`],
@@ -150,7 +152,7 @@ export function whenOf(says: Message[]): When | null {
 
 /** Whether a message is a price or a condition: what comes before the arrow. */
 function before(message: Message): boolean {
-  return /^macao-(pay|price|if|unless)-/.test(message.id);
+  return /^macao-((pay|price|if|unless)-|dismiss$)/.test(message.id);
 }
 
 /** What must be paid or be so for a card's use, and what it does, each as rows of icons. */

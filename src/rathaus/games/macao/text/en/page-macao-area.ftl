@@ -19,7 +19,7 @@ page-macao-area-aboard = { $good } aboard: { $number }
 
 # cards
 page-macao-area-now = now
-page-macao-area-soon = next round
+page-macao-area-soon = next
 page-macao-area-offices = Activated offices
 page-macao-area-buildings = Activated buildings
 page-macao-area-persons = Activated persons
