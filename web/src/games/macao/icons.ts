@@ -150,6 +150,12 @@ export function whenOf(says: Message[]): When | null {
   return null;
 }
 
+/** The colour of the cubes that a use of a card takes, or null. */
+export function paintOf(says: Message[]): Colour | null {
+  const paid = says.find(({ id }) => id === 'macao-pay-colour');
+  return paid ? (named(paid.args, 'colour') as Colour) : null;
+}
+
 /** Whether a message is a price or a condition: what comes before the arrow. */
 function before(message: Message): boolean {
   return /^macao-((pay|price|if|unless)-|dismiss$)/.test(message.id);
