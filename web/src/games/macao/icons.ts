@@ -40,10 +40,8 @@ function sign(icon: Glyph, text?: string, paint?: Paint): Sign {
 const SAID: Record<string, (args: Args) => Row> = {
   // prices
   'pay-colour': (a) => [cube(named(a, 'colour') as Colour, less(1))],
-  'pay-cubes': (a) => [cube('any', less(n(a)))],
   'price-cubes': (a) => [cube('any', less(n(a)))],
   'pay-different': () => [OTHER, cube('any', MINUS)],
-  'pay-gold': (a) => [gold(less(n(a)))],
   'price-gold': (a) => [gold(less(n(a)))],
   // conditions
   'if-office-used': () => [office(), `${DONE}?`],

@@ -8,7 +8,6 @@ page-macao-area-at = At { $number }, for round { $round }: { $cubes }
 page-macao-area-at-never = At { $number }, after the last round: { $cubes }
 page-macao-area-payment = Pay a { $colour } cube
 page-macao-area-supply = Take a { $colour } cube
-page-macao-area-joker-becomes = { $thing }
 
 # counts
 page-macao-area-score = Score: { $number }
