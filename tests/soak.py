@@ -31,7 +31,7 @@ from random import Random
 from xml.etree import ElementTree
 
 from every_game import test_asks, test_harness, test_queries, test_views
-from every_game.cases import Case, all_cases, dice, start
+from every_game.cases import Case, all_cases, dice, start, step
 
 TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
@@ -87,7 +87,7 @@ def examine(name: str, case: Case) -> tuple[int, str]:
         CHECKS[name](case)
         state, rng = start(case), dice(case)
         while not state.over:
-            test_harness.step(state, rng)
+            step(state, rng)
         return state.count, ""
     except Exception:
         return 0, traceback.format_exc()
