@@ -50,16 +50,16 @@ for _card, _flat in {
 
 
 # In points, tuned by playing many games.
-GOLD_NOW: Final = 1.0  # a gold, as long as there is a toll to come
-CUBE: Final = 0.35  # a cube that could be used for something else
-SLOT: Final = 0.45  # a cube on the rose, the first few of a number
-MANY: Final = 5  # how many cubes one can use well in a round
-EMPTY: Final = 2.4  # a number of the rose with nothing at it, next round
-LATER: Final = 0.92  # what waiting a round leaves of a worth
-PART: Final = 0.45  # what a card is worth of which part of the price is there
+GOLD_NOW: Final = 1.6  # a gold, as long as there is a toll to come
+CUBE: Final = 0.08  # a cube that could be used for something else
+SLOT: Final = 0.72  # a cube on the rose, the first few of a number
+MANY: Final = 4  # how many cubes one can use well in a round
+EMPTY: Final = 1.54  # a number of the rose with nothing at it, next round
+LATER: Final = 0.9  # what waiting a round leaves of a worth
+PART: Final = 0.72  # what a card is worth of which part of the price is there
 CARGO: Final = 0.6  # a good aboard, as part of what it brings in its port
-JOKER_WORTH: Final = 2.5
-PLACE: Final = 0.35  # each player one overtakes on the wall
+JOKER_WORTH: Final = 5.0
+PLACE: Final = 0.45  # each player one overtakes on the wall
 CARD_CUBE: Final = 0.55  # a cube of the price of an open card
 
 
