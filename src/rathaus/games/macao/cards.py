@@ -10,7 +10,6 @@ from rathaus.games.macao.effects.words import (
     PHASE_1,
     PHASE_2,
     USE,
-    USE_AGAIN,
     Line,
     advance,
     any_cube,
@@ -68,6 +67,7 @@ from rathaus.games.macao.effects.words import (
     persons,
     points,
     points_on_delivery,
+    repeatedly,
     sail,
     shift_die,
     step_on_district,
@@ -105,135 +105,134 @@ from rathaus.games.macao.kinds import (
     VIOLET,
 )
 
-CARDS: Final[list[Line]] = []
+CARDS: Final[list[Line]] = [USE()]  # by number; the entry 0 is no card
 
 
-def card(number: int, name: str, line: Line) -> None:
-    """Define a card by what is printed on it; the name is for whoever reads this page."""
+def card(number: int, line: Line) -> None:
+    """Define the next card by what is printed on it."""
     assert len(CARDS) == number
     CARDS.append(line)
 
 
 # fmt: off
-card(0,   "none", USE())
-card(1,   "customs",         USE(pay(RED), gold()))
-card(2,   "justice",         USE(pay(BLUE), gold()))
-card(3,   "construction",    USE(pay(GREEN), gold()))
-card(4,   "military",        USE(pay(BLACK), gold()))
-card(5,   "customs",         USE(pay(RED), gold()))
-card(6,   "justice",         USE(pay(BLUE), gold()))
-card(7,   "construction",    USE(pay(GREEN), gold()))
-card(8,   "military",        USE(pay(BLACK), gold()))
-card(9,   "customs",         USE(pay(RED), gold()))
-card(10,  "justice",         USE(pay(BLUE), gold()))
-card(11,  "construction",    USE(pay(GREEN), gold()))
-card(12,  "military",        USE(pay(BLACK), gold()))
-card(13,  "customs",         USE(pay(RED), gold()))
-card(14,  "justice",         USE(pay(BLUE), gold()))
-card(15,  "construction",    USE(pay(GREEN), gold()))
-card(16,  "military",        USE(pay(BLACK), gold()))
-card(17,  "administration",  USE(pay(VIOLET), gold()))
-card(18,  "finance",         USE(pay(GREY), gold()))
-card(19,  "administration",  USE(pay(VIOLET), gold()))
-card(20,  "finance",         USE(pay(GREY), gold()))
-card(21,  "administration",  USE(pay(VIOLET), gold()))
-card(22,  "finance",         USE(pay(GREY), gold()))
-card(23,  "administration",  USE(pay(VIOLET), gold()))
-card(24,  "finance",         USE(pay(GREY), gold()))
-card(25,  "registry",        USE(if_office_used(), points()))
-card(26,  "sail loft",       USE(sail()))
-card(27,  "university",      USE(if_empty_spaces(), points()))
-card(28,  "drill ground",    ALWAYS(gold_on_office(MILITARY)))
-card(29,  "archive",         ALWAYS(less(OFFICE)))
-card(30,  "lighthouse",      ALWAYS(gold_on_delivery()))
-card(31,  "school",          USE(if_empty_spaces(), gold()))
-card(32,  "fortress",        USE(points(per_office(MILITARY))))
-card(33,  "prefecture",      END(laurel(offices())))
-card(34,  "cooperage",       ALWAYS(points_on_delivery()))
-card(35,  "crane",           ALWAYS(less(BUILDING)))
-card(36,  "magistracy",      ALWAYS(gold_on_office(ADMINISTRATION)))
-card(37,  "assembly hall",   END(laurel_per_kind()))
-card(38,  "shop",            USE(pay_cubes(), any_cube()))
-card(39,  "town hall",       USE(points(per_office(ADMINISTRATION))))
-card(40,  "treasury vault",  USE(points(per_office(FINANCE))))
-card(41,  "quarry",          USE(points(per_office(CONSTRUCTION))))
-card(42,  "spice store",     ALWAYS(times_delivery(SPICES)))
-card(43,  "silk store",      ALWAYS(times_delivery(SILK)))
-card(44,  "palace",          END(laurel(end_cards())))
-card(45,  "customs station", USE(points(per_office(CUSTOMS))))
-card(46,  "jade store",      ALWAYS(times_delivery(JADE)))
-card(47,  "lacquer store",   ALWAYS(times_delivery(LACQUERWARE)))
-card(48,  "bank",            USE(gold()))
-card(49,  "border post",     ALWAYS(gold_on_office(CUSTOMS)))
-card(50,  "paper store",     ALWAYS(times_delivery(PAPER)))
-card(51,  "porcelain store", ALWAYS(times_delivery(PORCELAIN)))
-card(52,  "inn",             USE(gold_beside(INNKEEPER)))
-card(53,  "court",           USE(points(per_office(JUSTICE))))
-card(54,  "tea store",       ALWAYS(times_delivery(TEA)))
-card(55,  "rice store",      ALWAYS(times_delivery(RICE)))
-card(56,  "tavern",          USE(if_persons(), gold()))
-card(57,  "hospital",        ALWAYS(gold_on_activating(PERSON)))
-card(58,  "pawnshop",        USE(if_gained_gold(), gold()))
-card(59,  "smithy",          END(laurel(districts())))
-card(60,  "tower",           ALWAYS(top_of_stack()))
-card(61,  "chapel",          USE(if_gained_points(), points()))
-card(62,  "statue",          END(laurel(dark_districts())))
-card(63,  "cathedral",       USE(pay_different(), points(per_cube())))
-card(64,  "monastery",       USE(if_leading(), points()))
-card(65,  "fountain",        ALWAYS(step_on_district()))
-card(66,  "embassy",         ALWAYS(toll_points()))
-card(67,  "gate",            USE(if_first(), points()))
-card(68,  "residence",       END(laurel(buildings())))
-card(69,  "soldier",         USE(gold_per_districts()))
-card(70,  "donna blue",      USE(cube(BLUE)))
-card(71,  "speculator",      ALWAYS(less_for_district()))
-card(72,  "diplomat",        ALWAYS(more_tolls()))
-card(73,  "juggler",         ALWAYS(jokers_twice()))
-card(74,  "madame green",    USE(cube(GREEN)))
-card(75,  "night watchman",  ALWAYS(more_districts()))
-card(76,  "gravedigger",     USE(dismiss(), gold()))
-card(77,  "senora violet",   USE(cube(VIOLET)))
-card(78,  "lady black",      USE(cube(BLACK)))
-card(79,  "abbot",           END(no_leftovers()))
-card(80,  "beggar",          USE(if_trailing(), any_cube()))
-card(81,  "miss grey",       USE(cube(GREY)))
-card(82,  "frau red",        USE(cube(RED)))
-card(83,  "bishop",          USE(pay_gold(), points()))
-card(84,  "healer",          ALWAYS(less(PERSON)))
-card(85,  "moneylender",     USE(gold(), points()))
-card(86,  "explorer",        PHASE_2(die_cubes()))
-card(87,  "baroness one",    END(baronesses()))
-card(88,  "vice-governor",   END(laurel()))
-card(89,  "professor",       PHASE_2(die_gold()))
-card(90,  "master",          PHASE_2(shift_die()))
-card(91,  "baroness two",    END(baronesses()))
-card(92,  "herald",          ALWAYS(gold_instead_for_district()))
-card(93,  "innkeeper",       USE(gold_beside(INN)))
-card(94,  "scholar",         USE(any_cube()))
-card(95,  "baroness three",  END(baronesses()))
-card(96,  "count",           ALWAYS(gold_instead()))
-card(97,  "craftsman",       ALWAYS(keep_cubes()))
-card(98,  "midwife",         END(laurel(persons())))
-card(99,  "governor",        END(laurel()))
-card(100, "gunner",          USE(if_last(), gold()))
-card(101, "office clerk",    USE(gold(per_kind_used())))
-card(102, "chamberlain",     ALWAYS(gold_on_activating(OFFICE)))
-card(103, "treasurer",       ALWAYS(gold_on_office(FINANCE)))
-card(104, "scribe",          ALWAYS(offices_twice()))
-card(105, "judge",           ALWAYS(gold_on_office(JUSTICE)))
-card(106, "cabin boy",       USE(if_few_goods(), points()))
-card(107, "envoy",           ALWAYS(toll_cube()))
-card(108, "idler",           PHASE_1(decline()))
-card(109, "nobleman",        USE(pay_gold(), any_cube()))
-card(110, "surveyor",        ALWAYS(gold_on_office(CONSTRUCTION)))
-card(111, "captain",         USE(if_moved(), points()))
-card(112, "carpenter",       ALWAYS(gold_on_district()))
-card(113, "scout",           USE(unless_first(), advance()))
-card(114, "master builder",  ALWAYS(gold_on_activating(BUILDING)))
-card(115, "gold digger",     USE_AGAIN(pay_cubes(), gold()))
-card(116, "helmsman",        USE(pay_gold(), sail()))
-card(117, "coachman",        USE(if_buildings(), gold()))
-card(118, "councillor",      END(laurel_per_full_kind()))
-card(119, "director",        USE(if_offices(), gold()))
-card(120, "goldsmith",       USE(pay_cubes(), gold()))
+card(1,   USE(pay(RED), gold()))                              # customs
+card(2,   USE(pay(BLUE), gold()))                             # justice
+card(3,   USE(pay(GREEN), gold()))                            # construction
+card(4,   USE(pay(BLACK), gold()))                            # military
+card(5,   USE(pay(RED), gold()))                              # customs
+card(6,   USE(pay(BLUE), gold()))                             # justice
+card(7,   USE(pay(GREEN), gold()))                            # construction
+card(8,   USE(pay(BLACK), gold()))                            # military
+card(9,   USE(pay(RED), gold()))                              # customs
+card(10,  USE(pay(BLUE), gold()))                             # justice
+card(11,  USE(pay(GREEN), gold()))                            # construction
+card(12,  USE(pay(BLACK), gold()))                            # military
+card(13,  USE(pay(RED), gold()))                              # customs
+card(14,  USE(pay(BLUE), gold()))                             # justice
+card(15,  USE(pay(GREEN), gold()))                            # construction
+card(16,  USE(pay(BLACK), gold()))                            # military
+card(17,  USE(pay(VIOLET), gold()))                           # administration
+card(18,  USE(pay(GREY), gold()))                             # finance
+card(19,  USE(pay(VIOLET), gold()))                           # administration
+card(20,  USE(pay(GREY), gold()))                             # finance
+card(21,  USE(pay(VIOLET), gold()))                           # administration
+card(22,  USE(pay(GREY), gold()))                             # finance
+card(23,  USE(pay(VIOLET), gold()))                           # administration
+card(24,  USE(pay(GREY), gold()))                             # finance
+card(25,  USE(if_office_used(), points()))                    # registry
+card(26,  USE(sail()))                                        # sail loft
+card(27,  USE(if_empty_spaces(), points()))                   # university
+card(28,  ALWAYS(gold_on_office(MILITARY)))                   # drill ground
+card(29,  ALWAYS(less(OFFICE)))                               # archive
+card(30,  ALWAYS(gold_on_delivery()))                         # lighthouse
+card(31,  USE(if_empty_spaces(), gold()))                     # school
+card(32,  USE(points(per_office(MILITARY))))                  # fortress
+card(33,  END(laurel(offices())))                             # prefecture
+card(34,  ALWAYS(points_on_delivery()))                       # cooperage
+card(35,  ALWAYS(less(BUILDING)))                             # crane
+card(36,  ALWAYS(gold_on_office(ADMINISTRATION)))             # magistracy
+card(37,  END(laurel_per_kind()))                             # assembly hall
+card(38,  USE(pay_cubes(), any_cube()))                       # shop
+card(39,  USE(points(per_office(ADMINISTRATION))))            # town hall
+card(40,  USE(points(per_office(FINANCE))))                   # treasury vault
+card(41,  USE(points(per_office(CONSTRUCTION))))              # quarry
+card(42,  ALWAYS(times_delivery(SPICES)))                     # spice store
+card(43,  ALWAYS(times_delivery(SILK)))                       # silk store
+card(44,  END(laurel(end_cards())))                           # palace
+card(45,  USE(points(per_office(CUSTOMS))))                   # customs station
+card(46,  ALWAYS(times_delivery(JADE)))                       # jade store
+card(47,  ALWAYS(times_delivery(LACQUERWARE)))                # lacquer store
+card(48,  USE(gold()))                                        # bank
+card(49,  ALWAYS(gold_on_office(CUSTOMS)))                    # border post
+card(50,  ALWAYS(times_delivery(PAPER)))                      # paper store
+card(51,  ALWAYS(times_delivery(PORCELAIN)))                  # porcelain store
+card(52,  USE(gold_beside(INNKEEPER)))                        # inn
+card(53,  USE(points(per_office(JUSTICE))))                   # court
+card(54,  ALWAYS(times_delivery(TEA)))                        # tea store
+card(55,  ALWAYS(times_delivery(RICE)))                       # rice store
+card(56,  USE(if_persons(), gold()))                          # tavern
+card(57,  ALWAYS(gold_on_activating(PERSON)))                 # hospital
+card(58,  USE(if_gained_gold(), gold()))                      # pawnshop
+card(59,  END(laurel(districts())))                           # smithy
+card(60,  ALWAYS(top_of_stack()))                             # tower
+card(61,  USE(if_gained_points(), points()))                  # chapel
+card(62,  END(laurel(dark_districts())))                      # statue
+card(63,  USE(pay_different(), points(per_cube())))           # cathedral
+card(64,  USE(if_leading(), points()))                        # monastery
+card(65,  ALWAYS(step_on_district()))                         # fountain
+card(66,  ALWAYS(toll_points()))                              # embassy
+card(67,  USE(if_first(), points()))                          # gate
+card(68,  END(laurel(buildings())))                           # residence
+card(69,  USE(gold_per_districts()))                          # soldier
+card(70,  USE(cube(BLUE)))                                    # donna blue
+card(71,  ALWAYS(less_for_district()))                        # speculator
+card(72,  ALWAYS(more_tolls()))                               # diplomat
+card(73,  ALWAYS(jokers_twice()))                             # juggler
+card(74,  USE(cube(GREEN)))                                   # madame green
+card(75,  ALWAYS(more_districts()))                           # night watchman
+card(76,  USE(dismiss(), gold()))                             # gravedigger
+card(77,  USE(cube(VIOLET)))                                  # senora violet
+card(78,  USE(cube(BLACK)))                                   # lady black
+card(79,  END(no_leftovers()))                                # abbot
+card(80,  USE(if_trailing(), any_cube()))                     # beggar
+card(81,  USE(cube(GREY)))                                    # miss grey
+card(82,  USE(cube(RED)))                                     # frau red
+card(83,  USE(pay_gold(), points()))                          # bishop
+card(84,  ALWAYS(less(PERSON)))                               # healer
+card(85,  USE(gold(), points()))                              # moneylender
+card(86,  PHASE_2(die_cubes()))                               # explorer
+card(87,  END(baronesses()))                                  # baroness one
+card(88,  END(laurel()))                                      # vice-governor
+card(89,  PHASE_2(die_gold()))                                # professor
+card(90,  PHASE_2(shift_die()))                               # master
+card(91,  END(baronesses()))                                  # baroness two
+card(92,  ALWAYS(gold_instead_for_district()))                # herald
+card(93,  USE(gold_beside(INN)))                              # innkeeper
+card(94,  USE(any_cube()))                                    # scholar
+card(95,  END(baronesses()))                                  # baroness three
+card(96,  ALWAYS(gold_instead()))                             # count
+card(97,  ALWAYS(keep_cubes()))                               # craftsman
+card(98,  END(laurel(persons())))                             # midwife
+card(99,  END(laurel()))                                      # governor
+card(100, USE(if_last(), gold()))                             # gunner
+card(101, USE(gold(per_kind_used())))                         # office clerk
+card(102, ALWAYS(gold_on_activating(OFFICE)))                 # chamberlain
+card(103, ALWAYS(gold_on_office(FINANCE)))                    # treasurer
+card(104, ALWAYS(offices_twice()))                            # scribe
+card(105, ALWAYS(gold_on_office(JUSTICE)))                    # judge
+card(106, USE(if_few_goods(), points()))                      # cabin boy
+card(107, ALWAYS(toll_cube()))                                # envoy
+card(108, PHASE_1(decline()))                                 # idler
+card(109, USE(pay_gold(), any_cube()))                        # nobleman
+card(110, ALWAYS(gold_on_office(CONSTRUCTION)))               # surveyor
+card(111, USE(if_moved(), points()))                          # captain
+card(112, ALWAYS(gold_on_district()))                         # carpenter
+card(113, USE(unless_first(), advance()))                     # scout
+card(114, ALWAYS(gold_on_activating(BUILDING)))               # master builder
+card(115, USE(repeatedly(), pay_cubes(), gold()))             # gold digger
+card(116, USE(pay_gold(), sail()))                            # helmsman
+card(117, USE(if_buildings(), gold()))                        # coachman
+card(118, END(laurel_per_full_kind()))                        # councillor
+card(119, USE(if_offices(), gold()))                          # director
+card(120, USE(pay_cubes(), gold()))                           # goldsmith
 # fmt: on

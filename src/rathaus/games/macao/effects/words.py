@@ -35,44 +35,51 @@ class Price:
         self.person: bool = person
 
 
+class Repeatedly:
+    """Not once a round, but any number of times."""
+
+
+Part = Price | Repeatedly | Maker
+
+
 class Line:
     """What is printed on a card: when it acts, what it costs to use, and what it does."""
 
-    def __init__(self, when: int, parts: tuple[Price | Maker, ...], again: bool = False) -> None:
+    def __init__(self, when: int, parts: tuple[Part, ...]) -> None:
         self.when: int = when
         self.prices: list[Price] = [part for part in parts if isinstance(part, Price)]
-        self.makers: list[Maker] = [part for part in parts if not isinstance(part, Price)]
-        self.again: bool = again  # any number of times a round
+        self.makers: list[Maker] = [part for part in parts if not isinstance(part, (Price, Repeatedly))]
+        self.again: bool = any([isinstance(part, Repeatedly) for part in parts])  # any number of times a round
 
 
-def USE(*parts: Price | Maker) -> Line:
+def USE(*parts: Part) -> Line:
     """May be used once a round in the own turn."""
     return Line(AT_WORD, parts)
 
 
-def USE_AGAIN(*parts: Price | Maker) -> Line:
-    """May be used any number of times in the own turn."""
-    return Line(AT_WORD, parts, True)
-
-
-def ALWAYS(*parts: Price | Maker) -> Line:
+def ALWAYS(*parts: Part) -> Line:
     """Stands while it lies there."""
     return Line(STANDING, parts)
 
 
-def PHASE_1(*parts: Price | Maker) -> Line:
+def PHASE_1(*parts: Part) -> Line:
     """Stands, for phase 1."""
     return Line(PHASE_ONE, parts)
 
 
-def PHASE_2(*parts: Price | Maker) -> Line:
+def PHASE_2(*parts: Part) -> Line:
     """Stands, for phase 2."""
     return Line(PHASE_TWO, parts)
 
 
-def END(*parts: Price | Maker) -> Line:
+def END(*parts: Part) -> Line:
     """Counts at the end."""
     return Line(AT_THE_END, parts)
+
+
+def repeatedly() -> Repeatedly:
+    """Any number of times in the own turn."""
+    return Repeatedly()
 
 
 # ---- prices ---------------------------------------------------------------------------------------------
