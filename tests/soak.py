@@ -31,7 +31,7 @@ from random import Random
 from xml.etree import ElementTree
 
 from every_game import test_asks, test_harness, test_queries, test_views
-from every_game.cases import Case, all_cases, dice, start, step
+from every_game.cases import Case, all_cases, dice, eventful, start, step
 
 TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
@@ -74,10 +74,11 @@ class Covered:
 
 
 def tables(seed: int) -> Iterator[Case]:
-    """Every game with every set of modules and every player count, in any order, again and again."""
+    """Every game with every set of modules and every player count, eventful ones too, in any order, again and again."""
     rng = Random(f"tables {seed}")
+    cases = [*all_cases(), *eventful()]
     for _ in count():
-        for case in rng.sample(all_cases(), len(all_cases())):
+        for case in rng.sample(cases, len(cases)):
             yield case._replace(seed=rng.randrange(2**40), every=True)
 
 

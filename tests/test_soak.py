@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 
 import soak
-from every_game.cases import Case, all_cases
+from every_game.cases import Case, all_cases, eventful
 
 BROKEN = """
     from hypothesis import given, strategies as st
@@ -68,12 +68,13 @@ def test_a_soak_that_finds_nothing_says_what_it_covered(
 
 
 def test_a_soak_covers_every_table_with_another_seed_each_time() -> None:
-    number = len(all_cases())
+    wanted = [*all_cases(), *eventful()]
+    number = len(wanted)
     first = [case for case, _ in zip(soak.tables(1), range(2 * number), strict=False)]
     assert all(case.every for case in first)
     assert len({case.seed for case in first}) == 2 * number
-    played = {(case.game, case.players, case.modules) for case in first[:number]}
-    assert played == {(case.game, case.players, case.modules) for case in all_cases()}
+    played = {(case.game, case.players, case.modules, case.eventful) for case in first[:number]}
+    assert played == {(case.game, case.players, case.modules, case.eventful) for case in wanted}
     assert next(soak.tables(1)) == first[0] != next(soak.tables(2))
 
 
