@@ -59,12 +59,13 @@ def test_a_whole_game_is_the_same_for_the_same_seed(
 
 def test_a_situation_gives_ask_view_names_and_samples() -> None:
     state = rathaus.new(ANY, 2, seed=1)
-    situation = Situation(state, 1)
-    assert situation.ask().things == situation.things == state.things(1)
-    assert situation.view() == state.view(1)
-    assert [situation.name(thing) for thing in situation.things] == [state.name(thing) for thing in state.things(1)]
+    seat = state.waiting[-1]
+    situation = Situation(state, seat)
+    assert situation.ask().things == situation.things == state.things(seat)
+    assert situation.view() == state.view(seat)
+    assert [situation.name(thing) for thing in situation.things] == [state.name(thing) for thing in state.things(seat)]
     sample = situation.sample(seeded(3))
-    assert sample.view(1) == state.view(1)
+    assert sample.view(seat) == state.view(seat)
     assert sample.position()["table"] != state.position()["table"]
     assert not hasattr(situation, "state")
 
