@@ -6,11 +6,14 @@ import Explained from './Explained.svelte';
 const REST = 120; // milliseconds a pointer rests on a sign before it is explained
 const LONG_PRESS = 450; // milliseconds
 
+/** The edges of a sign, or of what must stay in sight beside its words. */
+export type Box = { left: number; right: number; top: number; bottom: number };
+
 /** What is explained now. */
 class Explaining {
   text = $state('');
   more = $state('');
-  box = $state.raw<DOMRect | null>(null);
+  box = $state.raw<Box | null>(null);
 }
 
 export const explaining = new Explaining();
@@ -25,10 +28,9 @@ function show(element: Element, text: string, more?: () => Promise<string | null
   shown = element;
   explaining.text = text;
   explaining.more = '';
-  const { left, width, top, bottom } = element.getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   const whole = element.closest('[data-beside]')?.getBoundingClientRect(); // what must stay in sight as a whole
-  const [high, low] = whole ? [whole.top, whole.bottom] : [top, bottom];
-  explaining.box = new DOMRect(left, high, width, low - high);
+  explaining.box = { left, right, top: whole?.top ?? top, bottom: whole?.bottom ?? bottom };
   void more?.().then((found) => {
     if (shown === element && found) explaining.more = found;
   });
