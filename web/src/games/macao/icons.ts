@@ -108,6 +108,10 @@ const SAID: Record<string, (args: Args) => Row> = {
   'end-baronesses': (a) => [sign('person', '1\u20133'), ':', point(n(a, 'one')), point(n(a, 'two')), point(n(a, 'three'))],
   'end-office-kinds-of': (a) => [point(n(a)), '/', `${n(a, 'least')}=`, office()],
   'end-no-leftovers': () => [sign('card'), ':', { icon: 'penalty', crossed: true }],
+  // what follows from a choice
+  'in-rounds': (a) => [sign('soon', `${n(a)}`)],
+  ways: (a) => [sign('ways', `${n(a)}`)],
+  'costs-sixth': (a) => [{ icon: 'card', crossed: true }, point(less(n(a)))],
 };
 
 /** What a choice costs (with a minus) and brings (with a plus). */
@@ -115,11 +119,13 @@ const PURSE: Record<string, (args: Args, text: string) => Sign> = {
   gold: (_, text) => gold(text),
   points: (_, text) => point(text),
   cube: (a, text) => cube(named(a, 'of') as Colour, text),
+  'any-cube': (_, text) => cube('any', text),
   good: (a, text) => sign(named(a, 'of') as Good, text),
   joker: (_, text) => sign('joker', text),
   district: (_, text) => sign('district', text),
   activated: (_, text) => sign('activated', text),
   space: (_, text) => sign('wall', text),
+  step: (_, text) => sign('ship', text),
   penalty: (_, text) => sign('penalty', text),
   group: (_, text) => sign('group', text),
 };

@@ -7,7 +7,7 @@ page-macao-area-at-arrow = To spend now: { $cubes }
 page-macao-area-at = At { $number }, for round { $round }: { $cubes }
 page-macao-area-at-never = At { $number }, after the last round: { $cubes }
 page-macao-area-payment = Pay a { $colour } cube
-page-macao-area-supply = Take a { $colour } cube
+page-macao-area-supply = Take { $what }
 
 # counts
 page-macao-area-score = Score: { $number }
