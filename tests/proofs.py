@@ -72,6 +72,8 @@ class Proof(Protocol):
     REVEALS_ALL: Mapping[str, tuple[str, int, int]]  # the same where all do
     PROPOSED: Mapping[str, tuple[str, int, int]]  # the same where as many things are proposed as are wanted
     PROPOSES_FIRST: bool  # whether something is proposed for the first choice of a game
+    HAND: str  # in the view of a seat, the cards that it has to play
+    HIDDEN_HANDS: bool  # whether others must not know them
     LONG_HAND: tuple[Moment, int]  # where a hand has so many cards that a phone cannot show them at once
     STEPS_TOGETHER: int  # of two people, watched for secrets in browsers
     BENCHED: Sequence[int]  # player counts whose speed is measured

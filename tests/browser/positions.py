@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import rathaus
 from proofs import PROOFS
@@ -51,13 +52,20 @@ def asks(seat: int, *prompts: str) -> Wish:
     return lambda state: seat in state.waiting and state.ask(seat).prompt.id in prompts
 
 
+def hand_of(state: State, seat: int) -> list[Any]:
+    """The cards that a seat has to play."""
+    seats = state.view(seat)["table"]["seats"]
+    cards: list[Any] = seats[seat][PROOFS[state.options.game.name].HAND]
+    return cards
+
+
 def late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int = 0) -> State:
     """The last time seat 0, with so many cards, is asked a question in a game of sensible bots: displays are full."""
     state = rathaus.new(game, players=players, modules=modules, seed=7)
     bots = [GreedyBot(seeded(7, f"late {seat}"), samples=1) for seat in range(players)]
     found: str | None = None
     while not state.over:
-        if asks(0, prompt)(state) and len(state.view(0)["table"]["seats"][0]["hand"]) >= hand:
+        if asks(0, prompt)(state) and len(hand_of(state, 0)) >= hand:
             found = state.to_json()
         seat = state.waiting[0]
         state.choose(seat, bots[seat].choose(Situation(state, seat)))

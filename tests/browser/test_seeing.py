@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from browser.page import Player, Sit
-from browser.positions import asks, at, moment
+from browser.positions import asks, at, hand_of, moment
 from browser.server import Seat, Server
 from proofs import ALONE, PROOFS, TOGETHER
 from rathaus import State
@@ -217,7 +217,7 @@ def test_rules_by_touch(somebody: Sit, server: Server) -> None:
 
 def holds(state: State) -> int:
     """The number of cards in the hand of seat 0."""
-    return len(state.view(0)["table"]["seats"][0]["hand"])
+    return len(hand_of(state, 0))
 
 
 # ---- a long hand ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 
 import rathaus
 from browser.page import Player, Sit
+from browser.positions import hand_of
 from browser.server import Server
 from proofs import ANY, PROOFS, TOGETHER
 from rathaus import State, seeded
@@ -19,7 +20,12 @@ from rathaus.text import Words
 
 NUMBERED = {
     "hand",
+    "board",
+    "open",
+    "active",
+    "offices",
     "discard",
+    "discards",
     "searched",
     "used",
     "buildings",
@@ -62,7 +68,7 @@ def cards_in(told: Any, key: str = "") -> set[str]:
 
 def held(state: State, seat: int, viewer: int | None) -> set[str]:
     """The cards of a seat's hand that a viewer must not know: none of them can be seen anywhere else either."""
-    hand = {f"card:{card}" for card in state.view(seat)["table"]["seats"][seat]["hand"]}
+    hand = {f"card:{card}" for card in hand_of(state, seat)}
     return hand - cards_in(state.view(viewer))
 
 
@@ -181,7 +187,7 @@ def test_two_people_and_a_spectator(somebody: Sit, server: Server, game: str, st
         of_both = [held(before, seat, None) & held(after, seat, None) for seat in (0, 1)]
         check_secrets(watcher, None, of_both[0] | of_both[1], states, words)
         before = after
-    assert min(kept) > 5
+    assert (min(kept) > 5) == PROOFS[game].HIDDEN_HANDS
     assert {seat for seat, _ in before.record().choices} == {0, 1}
     assert watcher.see("hand").count() == 0
     assert not watcher.is_asked()

@@ -79,7 +79,7 @@ TABLES = [
 
 PLAYED_BY_BOTS: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ())]
 
-SAMPLES: list[tuple[int, tuple[str, ...]]] = [(2, ()), (3, ()), (4, ())]
+SAMPLES: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ())]
 
 THINGS = ["card:17", "card:school", "district:2-4", "sea:hamburg", "wall:3", "good:tea", "toll", "joker:gold",
           "colour:grey", "pay:kept-saving-red", "die:black", "shift:blue-up", "pass", "none", "what:ever"]  # fmt: skip
@@ -118,6 +118,8 @@ REVEALS_SOME = {"pass": ("2p-cheap", 0, 15)}
 REVEALS_ALL = {"take the last card": ("2p-cheap", 0, 7)}
 PROPOSED = {"pay cubes": ("2p-cheap", 0, 203)}
 PROPOSES_FIRST = False
+HAND = "board"
+HIDDEN_HANDS = False
 LONG_HAND = (Moment("2p-cheap", "macao-turn"), 5)
 STEPS_TOGETHER = 28
 
