@@ -82,15 +82,12 @@ class Book:
         self.use_person: list[bool] = [False]
         for number in range(1, COUNT + 1):
             self._add(number, Numbers(edition.section(f"cards.{number}")))
-        least = MOST_PLAYERS + self.spare + self.rounds * self.draw
-        if least > COUNT - LAST_OFFICE:
-            raise BrokenEdition("table.draw", Message("macao-too-few-cards", found=COUNT - LAST_OFFICE, least=least))
+        # The ranges of these numbers see to it that the cards last for all rounds.
+        assert MOST_PLAYERS + self.spare + self.rounds * self.draw <= COUNT - LAST_OFFICE
+        assert self.rounds * self.offices <= LAST_OFFICE
         if self.offices + self.draw < MOST_PLAYERS:
             reason = Message("macao-too-few-cards", found=self.offices + self.draw, least=MOST_PLAYERS)
             raise BrokenEdition("table.draw", reason)
-        if self.rounds * self.offices > LAST_OFFICE:
-            reason = Message("macao-too-few-cards", found=LAST_OFFICE, least=self.rounds * self.offices)
-            raise BrokenEdition("table.offices", reason)
 
     def _add_sea(self, edition: Edition) -> None:
         sea = edition.section("sea")
