@@ -411,7 +411,6 @@ def use(g: Macao, seat: int, card: int) -> None:
     g.uses[card] += 1
     if g.sink is not None:
         g.tell("macao-told-used", USED, seat=f"seat:{seat}", card=card_name(card))
-        g.blame(seat, card_name(card))
     if TYPE[card] == OFFICE:
         kind = OFFICE_KIND[card]
         g.n[at + KIND_USED + kind] += 1
@@ -435,8 +434,6 @@ def use(g: Macao, seat: int, card: int) -> None:
             g.plan(Dismiss(seat, card), Perform(seat, card, 0))
         else:
             perform(g, seat, card, 0)
-    if g.sink is not None:
-        g.blame(-1, "")
 
 
 # ---- wall, ship, toll, jokers, passing ------------------------------------------------------------------------

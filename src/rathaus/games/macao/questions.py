@@ -32,6 +32,7 @@ from rathaus.games.macao.things import (
     good_name,
     space_name,
 )
+from rathaus.kernel.happening import NO_CAUSE
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Counted, Fields, Pick, Question, Range, Task, asked_for
 
@@ -62,9 +63,13 @@ class Perform(Task[Macao]):
 
 
 def perform(g: Macao, seat: int, card: int, given: int) -> None:
-    """Let a card do what it does."""
+    """Let a card do what it does; what is told of it was caused by the card."""
+    if g.sink is not None:
+        g.blame(seat, card_name(card))
     for gain in g.book.gains[card]:
         gain.act(g, seat, card, given)
+    if g.sink is not None:
+        g.blame(*NO_CAUSE)
 
 
 # ---- cubes --------------------------------------------------------------------------------------------------
