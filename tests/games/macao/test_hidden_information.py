@@ -14,6 +14,7 @@ from busy import play_busily
 from games.macao.proof import CHEAP
 from games.macao.table import table
 from rathaus import State
+from rathaus.kernel.views import View
 from views import asked
 
 VIEWERS = (0, 1, 2, None)
@@ -26,7 +27,7 @@ def middle(seed: int = 3, choices: int = 150) -> State:
     return state
 
 
-def without_what_is_meant_for_a_seat(view: dict[str, Any]) -> dict[str, Any]:
+def without_what_is_meant_for_a_seat(view: View) -> dict[str, Any]:
     """The table as it is for everybody: without what the viewer's own cards and districts would make of it."""
     shown: dict[str, Any] = json.loads(json.dumps(view["table"]))
     for district in shown["districts"]:
