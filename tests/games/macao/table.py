@@ -24,6 +24,7 @@ from rathaus.kernel.happening import Happening
 Answer = int | str
 OFFICES = range(1, 25)
 DECK = range(25, 121)
+NUMBERS = GAMES["macao"].printed.numbers
 ALL_ONES = (1, 1, 1, 1, 1, 1)
 
 
@@ -34,14 +35,12 @@ def table(players: int = 2, edition: Mapping[str, Any] | None = None) -> Table:
 
 def price(card: int, **besides: int) -> dict[str, int]:
     """The printed price of a card, and so many cubes besides (or fewer)."""
-    cost = GAMES["macao"].printed.section(f"cards.{card}")
-    return with_more({colour: cost[colour] for colour in COLOURS}, besides)
+    return with_more({colour: NUMBERS[f"cards.{card}.{colour}"] for colour in COLOURS}, besides)
 
 
 def district_price(name: str, **besides: int) -> dict[str, int]:
     """The printed price of a district, and so many cubes besides (or fewer)."""
-    cost = GAMES["macao"].printed.section(f"districts.{name}")
-    return with_more({colour: cost[colour] for colour in COLOURS}, besides)
+    return with_more({colour: NUMBERS[f"districts.{name}.{colour}"] for colour in COLOURS}, besides)
 
 
 def costing(card: int, **cubes: int) -> dict[str, int]:
@@ -54,14 +53,9 @@ def with_more(cost: dict[str, int], besides: Mapping[str, int]) -> dict[str, int
     return {colour: n for colour in COLOURS if (n := cost[colour] + besides.get(colour, 0))}
 
 
-def first_of(cost: Mapping[str, int]) -> str:
-    """A colour of a price."""
-    return next(iter(cost))
-
-
 def dark(name: str) -> bool:
     """Whether a district is a dark one."""
-    return bool(GAMES["macao"].printed.section(f"districts.{name}")["dark"])
+    return NUMBERS[f"districts.{name}.dark"] > 0
 
 
 class Table:
