@@ -1,10 +1,10 @@
-"""Cards that allow something: Night watchman (75), Juggler (73), and which cards act by themselves."""
+"""Cards that allow something: Night watchman (75), Juggler (73); which cards act by themselves, and in which order."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.macao.table import district_price, price, table
+from games.macao.table import Table, district_price, price, table
 from rathaus import Message
 from rathaus.games.macao.kinds import COLOURS
 
@@ -36,6 +36,28 @@ def test_every_other_card_is_used_at_its_owners_word_where_everything_is_given(c
     t.do(1 if card != 1 else 2, "toll", "sea:s1", "red", "sea:s2", "red")
     assert t.reason(card) is None
     assert len(AT_WORD) == 24 + 43
+
+
+# ---- all that follows -----------------------------------------------------------------------------------
+
+
+def told(t: Table) -> list[str]:
+    """What was heard, in a word each."""
+    return [happening.message.id.removeprefix("macao-told-") for happening in t.heard]
+
+
+def test_what_follows_by_itself_comes_in_the_order_of_the_card_numbers() -> None:
+    t = table(2).active(0, 112, 65).cubes(0, red=1).listen().do("district:4-4")  # Carpenter, Fountain
+    assert told(t) == ["district", "advanced", "gold"]
+    t = table(2).active(0, 30, 34).goods(0, jade=1).ship(0, "hamburg").listen().do("good:jade")
+    assert told(t) == ["delivered", "gold"]
+    t = table(2).active(0, 49, 1).cubes(0, red=1).listen().do(1)
+    assert told(t) == ["used", "gold", "gold"]
+
+
+def test_and_before_the_next_question() -> None:
+    t = table(2).active(0, 66, 107).toll(0, 1).listen().do("toll")  # Embassy, Envoy
+    assert (told(t), t.has_points(), t.asked()) == (["tolled"], 3, "any-cube")
 
 
 # ---- Night watchman -----------------------------------------------------------------------------------

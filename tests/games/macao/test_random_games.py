@@ -125,9 +125,11 @@ def test_every_moment_of_a_game_can_be_loaded_again(seed: int) -> None:
     rng = seeded(seed, "moments")
     g = new(seed)
     while not g.over:
+        gone = g.discards[:]
         if rng.below(3) == 0:
             again = rathaus.load(g.position())
             assert again.digest() == g.digest()
             assert again.things(g.waiting[0]) == g.things(g.waiting[0])
         g.choose(g.waiting[0], lively(g, rng))
+        assert g.discards[: len(gone)] == gone  # what is discarded never comes back
     assert rathaus.load(g.position()).winners == g.winners

@@ -41,6 +41,13 @@ def test_the_toll_of_the_rulebooks_example_is_3_gold_for_6_points() -> None:
     assert (t.has_gold(), t.has_points()) == (0, 6)
 
 
+def test_the_toll_stays_whatever_becomes_of_the_cards() -> None:
+    t = opened(2)
+    while t.asked() != "turn":
+        t.g.choose(t.seat, t.g.things(t.seat)[0])
+    assert (t.g.toll_gold, t.g.toll_points) == (5, 8)
+
+
 def test_a_toll_can_be_nothing_at_all() -> None:
     t = table(2).next_offices(1, 11).top(38, 48, 49, 50).turn(1).do("pass")
     assert (t.g.toll_gold, t.g.toll_points) == (0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.macao.table import ALL_ONES, Table, table
+from games.macao.table import ALL_ONES, Table, price, table
 from rathaus import Message
 from rathaus.games.macao.kinds import COLOURS
 
@@ -153,3 +153,15 @@ def test_the_master_can_leave_nothing_at_the_arrow() -> None:
 def test_cards_of_phase_2_are_not_for_phase_3(card: int) -> None:
     t: Table = table(2).active(0, card).cubes(0, red=1)
     assert t.reason(card) == "acts-by-itself"
+
+
+@pytest.mark.parametrize("card", [EXPLORER, PROFESSOR, MASTER])
+def test_a_card_of_phase_2_acts_from_the_next_round_on(card: int) -> None:
+    t = table(2).round(11).board(0, card).cubes(0, **price(card)).do(card)
+    assert (t.has_gold(), t.has_cubes(), t.has_rose()) == (0, {}, {})
+    t.do("pass", "pass")
+    t.do(t.g.open[0], t.g.open[1], "red", "blue")  # in round 12 all dice show 1
+    assert t.has_gold() == (2 if card == PROFESSOR else 0)
+    assert t.asked() == ("shift-die-ask" if card == MASTER else "choose-dice")
+    if card == EXPLORER:
+        assert t.has_cubes() == {"red": 2, "blue": 2}

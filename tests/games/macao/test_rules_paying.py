@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.macao.table import Table, costing, price, table
 from rathaus import Message
-from rathaus.games.macao.kinds import COLOURS, DISTRICTS
+from rathaus.games.macao.book import packed
+from rathaus.games.macao.kinds import BUILDING, COLOURS, DISTRICTS
 
 ARCHIVE, CRANE, HEALER, SPECULATOR = 29, 35, 84, 71
 COUNT, HERALD, CRAFTSMAN, NIGHT_WATCHMAN = 96, 92, 97, 75
@@ -57,41 +60,41 @@ def test_nothing_is_asked_where_all_cubes_go() -> None:
 # ---- discounts ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("helper", "card"), DISCOUNTS)
-def test_a_discount_saves_one_cube_of_its_kind_of_cards(helper: int, card: int) -> None:
-    t = three(card, helper).cubes(0, red=1, blue=1).do(card)
-    assert (t.asked(), t.has_active(), t.has_cubes()) == ("turn", [helper, card], {})
-    assert t.seen()["seats"][0]["used"] == [helper]
+@pytest.mark.parametrize(("saver", "card"), DISCOUNTS)
+def test_a_discount_saves_one_cube_of_its_kind_of_cards(saver: int, card: int) -> None:
+    t = three(card, saver).cubes(0, red=1, blue=1).do(card)
+    assert (t.asked(), t.has_active(), t.has_cubes()) == ("turn", [saver, card], {})
+    assert t.seen()["seats"][0]["used"] == [saver]
 
 
-@pytest.mark.parametrize(("helper", "card"), DISCOUNTS)
-def test_the_owner_may_use_a_discount_and_chooses_which_cube_is_saved(helper: int, card: int) -> None:
-    t = three(card, helper).cubes(0, red=1, blue=1, green=1).do(card)
+@pytest.mark.parametrize(("saver", "card"), DISCOUNTS)
+def test_the_owner_may_use_a_discount_and_chooses_which_cube_is_saved(saver: int, card: int) -> None:
+    t = three(card, saver).cubes(0, red=1, blue=1, green=1).do(card)
     assert t.offers() == ["pay:cubes", "pay:saving-red", "pay:saving-blue", "pay:saving-green"]
     saved = t.copy().do("saving-blue")
-    assert (saved.has_cubes(), saved.seen()["seats"][0]["used"]) == ({"blue": 1}, [helper])
+    assert (saved.has_cubes(), saved.seen()["seats"][0]["used"]) == ({"blue": 1}, [saver])
     full = t.do("cubes")
     assert (full.has_cubes(), full.seen()["seats"][0]["used"]) == ({}, [])
 
 
-@pytest.mark.parametrize(("helper", "card"), DISCOUNTS)
-def test_two_cubes_that_are_missing_are_too_many(helper: int, card: int) -> None:
-    assert three(card, helper).cubes(0, red=1).reason(card) == "cannot-activate"
-    assert table(2, costing(card, red=2, blue=1)).active(0, helper).board(0, card).cubes(0, blue=1).reason(card) == (
+@pytest.mark.parametrize(("saver", "card"), DISCOUNTS)
+def test_two_cubes_that_are_missing_are_too_many(saver: int, card: int) -> None:
+    assert three(card, saver).cubes(0, red=1).reason(card) == "cannot-activate"
+    assert table(2, costing(card, red=2, blue=1)).active(0, saver).board(0, card).cubes(0, blue=1).reason(card) == (
         "cannot-activate"
     )
 
 
-@pytest.mark.parametrize(("helper", "card"), OTHERS)
-def test_a_discount_is_for_no_other_kind_of_cards(helper: int, card: int) -> None:
-    assert three(card, helper).cubes(0, red=1, blue=1).reason(card) == "cannot-activate"
+@pytest.mark.parametrize(("saver", "card"), OTHERS)
+def test_a_discount_is_for_no_other_kind_of_cards(saver: int, card: int) -> None:
+    assert three(card, saver).cubes(0, red=1, blue=1).reason(card) == "cannot-activate"
 
 
-@pytest.mark.parametrize(("helper", "card", "second"), [(ARCHIVE, 1, 2), (CRANE, 48, 50), (HEALER, 70, 74)])
-def test_a_discount_works_once_a_round(helper: int, card: int, second: int) -> None:
+@pytest.mark.parametrize(("saver", "card", "second"), [(ARCHIVE, 1, 2), (CRANE, 48, 50), (HEALER, 70, 74)])
+def test_a_discount_works_once_a_round(saver: int, card: int, second: int) -> None:
     edition = {**costing(card, red=1), **costing(second, red=1)}
-    t = table(2, edition).active(0, helper).board(0, card, second).do(card)
-    assert t.has_active() == [helper, card]
+    t = table(2, edition).active(0, saver).board(0, card, second).do(card)
+    assert t.has_active() == [saver, card]
     assert t.reason(second) == "cannot-activate"
     t.do("pass", "pass")
     while t.asked() != "turn":
@@ -280,3 +283,34 @@ def test_every_card_is_activated_for_exactly_its_price(card: int) -> None:
         assert why is not None
         assert (why.id, why.args["missing"]) == ("macao-cannot-activate", missing)
     assert table(2).board(0, card).cubes(0, **dict.fromkeys(COLOURS, 4)).reason(card) is None
+
+
+def test_any_number_of_cubes_and_gold_is_there() -> None:
+    t = three(48).cubes(0, red=70, blue=64, green=32, grey=90).gold(0, 80).toll(75, 9).do(48, "toll")
+    assert (t.has_cubes(), t.has_gold()) == ({"red": 69, "blue": 63, "green": 31, "grey": 90}, 5)
+
+
+# ---- all ways -----------------------------------------------------------------------------------------
+
+SIX = st.lists(st.integers(0, 2), min_size=6, max_size=6)
+
+
+@given(cost=SIX, hand=SIX, gold=st.integers(3, 5), active=st.sets(st.sampled_from([CRANE, CRAFTSMAN, COUNT])))
+def test_all_ways_to_pay_are_found_and_no_others(cost: list[int], hand: list[int], gold: int, active: set[int]) -> None:
+    t = table(2).active(0, *sorted(active)).gold(0, gold).cubes(0, **dict(zip(COLOURS, hand, strict=True)))
+    left = [have - need for have, need in zip(hand, cost, strict=True)]
+    ways = []
+    for keeping in ("", "kept"):
+        if keeping and CRAFTSMAN not in active:
+            continue
+        if min(left) >= 0:
+            ways.append(keeping or "cubes")
+        for i, colour in enumerate(COLOURS):
+            short = [number + (i == j) for j, number in enumerate(left)]
+            if CRANE in active and cost[i] and min(short) >= 0:
+                ways.append(f"{keeping}-saving-{colour}".lstrip("-"))
+    if COUNT in active and gold >= 4:
+        ways.append("gold")
+    price = tuple(cost)
+    assert [t.g.name(way).removeprefix("pay:") for way in t.g.pays(0, BUILDING, price)] == ways
+    assert t.g.may_pay(0, BUILDING, price, packed(price), t.g.packed(0)) == bool(ways)

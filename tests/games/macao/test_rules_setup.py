@@ -110,6 +110,19 @@ def test_then_in_turn_order_each_places_one_cube_at_1_and_two_of_one_colour_at_2
     assert (t.g.round, t.g.phase, t.seat) == (1, 1, order[0])
 
 
+def test_the_cube_at_1_is_there_in_the_first_round_and_those_at_2_in_the_second() -> None:
+    t = new(2)
+    while t.asked() == "take":
+        t.do(t.g.open[0])
+    seat = t.seat
+    t.do("violet", "red", "black", "black")
+    while t.asked() != "turn":
+        t.g.choose(t.seat, t.g.things(t.seat)[-1])
+    assert t.seat == seat
+    assert t.has_cubes(seat)["violet"] >= 1
+    assert t.has_rose(seat)[1]["red"] >= 2
+
+
 def test_all_is_open_but_the_order_of_the_deck() -> None:
     t = new()
     for viewer in (None, 0, 1, 2):

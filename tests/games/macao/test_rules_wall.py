@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.macao.table import Table, table
 from rathaus import Message
@@ -136,6 +138,37 @@ def test_fountain_and_scout_do_nothing_on_space_16() -> None:
     assert t.reason(SCOUT) == "pointless"
     t.do("district:4-4")
     assert (t.spaces(), t.g.order) == ([16, 16], (1, 0))
+
+
+# ---- any moves ----------------------------------------------------------------------------------------
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 3), st.integers(1, 5)), max_size=30),
+    st.sampled_from([None, 0, 1, 2, 3]),
+    st.permutations(range(4)),
+)
+def test_the_order_after_any_moves_is_that_of_the_stacks(
+    moves: list[tuple[int, int]], tower: int | None, first: list[int]
+) -> None:
+    """The same with stacks of discs, from below to above, on each space of the wall."""
+    if tower is not None:
+        first = [tower, *[seat for seat in first if seat != tower]]
+    t = table(4).order(*first).active(3 if tower is None else tower, *([] if tower is None else [TOWER]))
+    wall: list[list[int]] = [[] for _ in range(17)]
+    wall[1] = list(first)[::-1]
+    for seat, steps in moves:
+        t.g.advance(seat, steps)
+        space = next(number for number, stack in enumerate(wall) if seat in stack)
+        if space == 16:
+            continue
+        wall[space].remove(seat)
+        space = min(space + steps, 16)
+        wall[space].insert(0 if space == 16 else len(wall[space]), seat)
+        if tower in wall[space] and space < 16:
+            wall[space].sort(key=lambda disc: disc == tower)
+        assert list(t.g.order) == [disc for stack in wall[::-1] for disc in stack[::-1]]
+        assert t.spaces() == [next(n for n, stack in enumerate(wall) if disc in stack) for disc in range(4)]
 
 
 # ---- first and last -----------------------------------------------------------------------------------
