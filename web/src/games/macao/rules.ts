@@ -1,8 +1,10 @@
 // Where the help explains a card: the paragraphs about what it is and says, the closest first.
 import type { Card } from '../types';
+import { typeOf } from './cards';
 import { cardNumber } from './kinds';
 
 const page = (name: string): string => `macao-rules-${name}`;
+const OFFICES = page('offices');
 const WHEN = page('when');
 const PIECES: Record<string, string> = {
   district: page('districts'),
@@ -21,7 +23,7 @@ const WORDS: [RegExp, string][] = [
   [/toll/, page('toll')],
   [/district|group/, page('districts')],
   [/joker/, page('jokers')],
-  [/office/, page('offices')],
+  [/office/, OFFICES],
   [/die|decline/, page('dice')],
   [/advance|leading|trailing|first|last|top-of-stack|step-on/, page('wall')],
 ];
@@ -32,5 +34,6 @@ export function rules(thing: string, card: Card | undefined): string[] {
   if (piece) return [piece];
   if (!cardNumber(thing)) return [];
   const said = (card?.says ?? []).flatMap((message) => WORDS.find(([word]) => word.test(message.id))?.[1] ?? []);
-  return [...new Set([...said, WHEN])].slice(0, 2);
+  const office = typeOf(cardNumber(thing)) === 'office' ? [OFFICES] : [];
+  return [...new Set([...office, ...said, WHEN])].slice(0, 2);
 }
