@@ -54,7 +54,8 @@ GOLD_NOW: Final = 1.6  # a gold, as long as there is a toll to come
 CUBE: Final = 0.08  # a cube that could be used for something else
 SLOT: Final = 0.72  # a cube on the rose, the first few of a number
 MANY: Final = 4  # how many cubes one can use well in a round
-EMPTY: Final = 1.54  # a number of the rose with nothing at it, next round
+AT_ONCE: Final = 3.0  # cubes at the arrow where none would be: a penalty less, and something to do
+EMPTY: Final = 1.5  # a number of the rose with nothing at it, next round
 LATER: Final = 0.9  # what waiting a round leaves of a worth
 PART: Final = 0.72  # what a card is worth of which part of the price is there
 CARGO: Final = 0.6  # a good aboard, as part of what it brings in its port
@@ -313,7 +314,7 @@ def die_worth(g: Macao, seat: int, colour: int, other: int, left: float) -> floa
     there = n[at] + n[at + 1] + n[at + 2] + n[at + 3] + n[at + 4] + n[at + 5]
     value = SLOT * (number if there + number <= MANY + 2 else 0.5 * number)
     if there == 0:
-        value += EMPTY / number
+        value += AT_ONCE if number == 1 else EMPTY / number
     same = g.dice[other] == number
     for card in g.boards[seat]:
         cost = g.book.cost[card]
