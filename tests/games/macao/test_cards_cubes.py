@@ -74,3 +74,9 @@ def test_080_beggar_ties_count_also_at_0_and_penalties_do_not_count_yet() -> Non
     assert BEGGAR in table(2).active(0, BEGGAR).offers()
     t = table(2).points(0, 1).penalties(0, 9).active(0, BEGGAR)
     assert t.condition(BEGGAR) == "if-trailing"
+
+
+def test_080_beggar_looks_at_the_score_track_of_the_others_only() -> None:
+    t = table(2).points(0, 1).active(1, 99).owns(1, "1-1", "1-2").active(0, BEGGAR)  # Governor, a group
+    assert t.condition(BEGGAR) == "if-trailing"
+    assert BEGGAR in table(2).points(0, 1).points(1, 1).penalties(1, 2).active(0, BEGGAR).offers()
