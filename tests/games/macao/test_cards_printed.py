@@ -13,6 +13,7 @@ from games.macao.printed import PRINTED, Printed
 from games.macao.table import price, table
 from rathaus import GAMES
 from rathaus.games.macao.kinds import TYPE, TYPES
+from rathaus.text import Words
 
 # The page on which every card is a line with its name.
 CARDS_PAGE = Path(rathaus.games.macao.__path__[0]) / "cards.py"
@@ -36,6 +37,12 @@ def test_names_are_those_of_the_cards() -> None:
     text = CARDS_PAGE.read_text(encoding="utf-8")
     named = {int(number): name for number, name in re.findall(r"^card\((\d+), .*\)\s+# (.+)$", text, re.MULTILINE)}
     assert named == {card.number: card.name for card in PRINTED}
+
+
+def test_players_read_these_names() -> None:
+    words = Words("macao")
+    read = {card.number: words.thing(f"card:{card.number}").lower() for card in PRINTED}
+    assert read == {card.number: card.name for card in PRINTED}
 
 
 def test_two_toll_faces_are_on_30_cards_each_and_three_on_20() -> None:
