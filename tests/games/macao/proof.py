@@ -120,7 +120,7 @@ PROPOSED = {"pay cubes": ("2p-cheap", 0, 203)}
 PROPOSES_FIRST = False
 HAND = "board"
 HIDDEN_HANDS = False
-LONG_HAND = (Moment("2p-cheap", "macao-turn"), 5)
+LONG_HAND: tuple[Moment, int] | None = None  # a board has five spaces, and they fit
 STEPS_TOGETHER = 28
 
 BENCHED = (4,)
