@@ -34,9 +34,13 @@ ADMINISTRATION: Final = 4
 FINANCE: Final = 5
 OFFICE_KIND: Final = [-1] + [0, 1, 2, 3] * 4 + [4, 5] * 4  # by card, offices only
 
-# Cards that other cards name.
+# Cards that other cards or rules of thumb name.
+SAIL_LOFT: Final = 26
+SHOP: Final = 38
 INN: Final = 52
 INNKEEPER: Final = 93
+NOBLEMAN: Final = 109
+HELMSMAN: Final = 116
 BARONESSES: Final = (87, 91, 95)
 
 GOODS: Final = ("spices", "rice", "silk", "tea", "lacquerware", "porcelain", "paper", "jade")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rathaus.games.macao.board import ABOARD, ADVANCED, GROUP, HAND, JOKERS, OWNED, PASSED, ROSE, WIDTH
-from rathaus.games.macao.kinds import COUNT, GOODS, JOKER, OFFICE, TYPE
+from rathaus.games.macao.kinds import COUNT, GOODS, HELMSMAN, JOKER, NOBLEMAN, OFFICE, SAIL_LOFT, SHOP, TYPE
 from rathaus.games.macao.matters import JOKER_TWICE
 from rathaus.games.macao.things import (
     COLOUR0,
@@ -426,9 +426,9 @@ def best_action(g: Macao, seat: int, things: tuple[int, ...]) -> int:
             value = toll_helped(g, seat) if left <= 2.0 else -1.0
         else:
             colour, brings = best_colour(g, seat)
-            value = brings - JOKER_WORTH if colour == thing - JOKER0 else -1.0
-            if left <= 0.0 and value <= 0.0 and cubes == 0 and g.n[seat * WIDTH + ABOARD]:
-                value = 0.01
+            value = -1.0
+            if colour == thing - JOKER0:
+                value = brings - JOKER_WORTH * min(1.0, 0.3 * left)
         if value > best:
             best, chosen = value, thing
     return chosen
@@ -446,12 +446,12 @@ def card_now(g: Macao, seat: int, card: int, left: float, gold: float) -> float:
         return 0.4
     if book.use_person[card]:
         return 0.1 if left <= 0.0 and toll_helped(g, seat) > 0.0 else -1.0
-    if card in (26, 116):
+    if card in (SAIL_LOFT, HELMSMAN):
         return (1.5 if sea_worth(g, seat, g.ship(seat), 3) > 0.0 else -0.5) - price
-    if book.use_cubes[card] or card == 109:
-        if card == 38:
+    if book.use_cubes[card] or card == NOBLEMAN:
+        if card == SHOP:
             return -0.1
-        brings = best_colour(g, seat)[1] if card == 109 else gold
+        brings = best_colour(g, seat)[1] if card == NOBLEMAN else gold
         return brings - price - 0.2
     return 5.0 - price
 

@@ -28,8 +28,8 @@ class Gain(Effect["Macao"]):
         """Do it."""
 
 
-class Gold(Gain):
-    """Gold: a number times a measure."""
+class Amount(Gain):
+    """A number times a measure."""
 
     def __init__(self, number: int, measure: Measure) -> None:
         self.number: int = number
@@ -38,11 +38,25 @@ class Gold(Gain):
     def worth(self, g: Macao, seat: int, given: int) -> int:
         return self.number * self.measure.count(g, seat, given)
 
+
+class Gold(Amount):
+    """Gold, per something."""
+
     def act(self, g: Macao, seat: int, card: int, given: int) -> None:
         g.gain_gold(seat, self.worth(g, seat, given))
 
     def message(self) -> Message:
         return Message(f"macao-gold{self.measure.id}", number=self.number, **self.measure.args())
+
+
+class Points(Amount):
+    """Points, per something."""
+
+    def act(self, g: Macao, seat: int, card: int, given: int) -> None:
+        g.gain_points(seat, self.worth(g, seat, given))
+
+    def message(self) -> Message:
+        return Message(f"macao-points{self.measure.id}", number=self.number, **self.measure.args())
 
 
 class GoldBeside(Gain):
@@ -62,23 +76,6 @@ class GoldBeside(Gain):
     def message(self) -> Message:
         args: dict[str, Any] = {"number": self.number, "with": self.beside, "card": card_name(self.other)}
         return Message("macao-gold-with", **args)
-
-
-class Points(Gain):
-    """Points: a number times a measure."""
-
-    def __init__(self, number: int, measure: Measure) -> None:
-        self.number: int = number
-        self.measure: Measure = measure
-
-    def worth(self, g: Macao, seat: int, given: int) -> int:
-        return self.number * self.measure.count(g, seat, given)
-
-    def act(self, g: Macao, seat: int, card: int, given: int) -> None:
-        g.gain_points(seat, self.worth(g, seat, given))
-
-    def message(self) -> Message:
-        return Message(f"macao-points{self.measure.id}", number=self.number, **self.measure.args())
 
 
 class Cubes(Gain):
