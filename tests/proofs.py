@@ -74,9 +74,7 @@ class Proof(Protocol):
     PROPOSES_FIRST: bool  # whether something is proposed for the first choice of a game
     HAND: str  # in the view of a seat, the cards that it has to play
     HIDDEN_HANDS: bool  # whether others must not know them
-    LONG_HAND: (
-        tuple[Moment, int] | None
-    )  # where a hand has so many cards that a phone cannot show all at once
+    LONG_HAND: tuple[Moment, int] | None  # where a hand has so many cards that a phone cannot show all at once
     STEPS_TOGETHER: int  # of two people, watched for secrets in browsers
     BENCHED: Sequence[int]  # player counts whose speed is measured
     PROMISED: Mapping[str, Mapping[str, float]]  # by engine: what is reached at least, as multiples of a peer's speed

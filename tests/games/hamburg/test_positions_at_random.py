@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rathaus
-from rathaus import BrokenPosition, IllegalChoice, State
+from damage import BOTH, places, refused_or_played, replace, value_at
+from rathaus import IllegalChoice, State
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.play import playout
 
@@ -90,38 +91,9 @@ def test_a_whole_game_stays_in_range(players: int, seed: int) -> None:
 # ---- damage ------------------------------------------------------------------------------------------
 
 
-def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every value inside a value."""
-    inside = (
-        list(value.items()) if isinstance(value, dict) else list(enumerate(value)) if isinstance(value, list) else []
-    )
-    return [found for key, part in inside for found in [(*way, key), *places(part, (*way, key))]]
-
-
-def replace(data: Any, way: tuple[Any, ...], value: Any) -> None:
-    for key in way[:-1]:
-        data = data[key]
-    data[way[-1]] = value
-
-
-BOTH = {"refused", "played"}
-
-
-def refused_or_played(data: dict[str, Any]) -> str:
-    """Either load refuses the position by name, or the game goes on as if nothing had happened; which of them."""
-    try:
-        state = rathaus.load(data)
-    except BrokenPosition as fault:
-        assert fault.field
-        assert fault.reason.id
-        return "refused"
-    for step in range(12):
-        check(state)
-        assert rathaus.load(state.to_json()).to_json() == state.to_json()
-        state.view(0)
-        state.view(None)
-        playout(state, rathaus.seeded(step, "damaged"), 35)
-    return "played"
+def fate(data: dict[str, Any]) -> str:
+    """Whether a damaged position is refused or played on."""
+    return refused_or_played(data, check, lambda state, rng: playout(state, rng, 35), 12)
 
 
 def test_a_damaged_table_is_refused_or_plays_on() -> None:
@@ -132,7 +104,7 @@ def test_a_damaged_table_is_refused_or_plays_on() -> None:
         data = json.loads(json.dumps(reached(players, seed, steps).position()))
         found = [way for way in places(data["table"]) if way[0] not in ("piles", "discard")]
         replace(data["table"], found[pick % len(found)], number)
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -149,16 +121,10 @@ def test_a_table_with_two_values_exchanged_is_refused_or_plays_on() -> None:
         first, second = value_at(data["table"], one), value_at(data["table"], two)
         replace(data["table"], one, second)
         replace(data["table"], two, first)
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert fates == BOTH
-
-
-def value_at(data: Any, way: tuple[Any, ...]) -> Any:
-    for key in way:
-        data = data[key]
-    return data
 
 
 def test_a_damaged_agenda_is_refused_or_plays_on() -> None:
@@ -170,7 +136,7 @@ def test_a_damaged_agenda_is_refused_or_plays_on() -> None:
         found = [way for way in places(data["agenda"]) if len(way) == 2 and way[1]]
         if found:
             replace(data["agenda"], found[-1 - pick % len(found)], number)
-            fates.add(refused_or_played(data))
+            fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -190,7 +156,7 @@ def test_an_agenda_with_a_foreign_task_is_refused_or_plays_on() -> None:
         fields = tasks[name].FIELDS
         values = [value % players if field == "seat" else value for field, value in zip(fields, numbers, strict=False)]
         data["agenda"].insert(at % (len(data["agenda"]) + 1), [name, *values])
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -205,7 +171,7 @@ def test_an_agenda_with_a_task_too_few_or_twice_is_refused_or_plays_on() -> None
         if data["agenda"]:
             place = at % len(data["agenda"])
             data["agenda"][place : place + 1] = [data["agenda"][place]] * 2 if twice else []
-            fates.add(refused_or_played(data))
+            fates.add(fate(data))
 
     damage()
     assert fates == BOTH

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import rathaus
 from busy import play_busily
+from damage import BOTH, places, refused_or_played, replace, value_at
 from games.macao.proof import CHEAP, census
-from rathaus import BrokenPosition, IllegalChoice, State
+from rathaus import IllegalChoice, State
 from rathaus.games.macao.things import VOCABULARY
 
 PLAYERS = st.integers(2, 4)
@@ -105,42 +106,9 @@ def test_a_whole_game_stays_in_range_and_loads_all_the_way(
 # ---- damage ------------------------------------------------------------------------------------------
 
 
-def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every value inside a value."""
-    inside = (
-        list(value.items()) if isinstance(value, dict) else list(enumerate(value)) if isinstance(value, list) else []
-    )
-    return [found for key, part in inside for found in [(*way, key), *places(part, (*way, key))]]
-
-
-def value_at(data: Any, way: tuple[Any, ...]) -> Any:
-    for key in way:
-        data = data[key]
-    return data
-
-
-def replace(data: Any, way: tuple[Any, ...], value: Any) -> None:
-    value_at(data, way[:-1])[way[-1]] = value
-
-
-BOTH = {"refused", "played"}
-
-
-def refused_or_played(data: dict[str, Any]) -> str:
-    """Either load refuses the position by name, or the game goes on as if nothing had happened; which of them."""
-    try:
-        state = rathaus.load(data)
-    except BrokenPosition as fault:
-        assert fault.field
-        assert fault.reason.id
-        return "refused"
-    for step in range(8):
-        check(state)
-        assert rathaus.load(state.to_json()).to_json() == state.to_json()
-        state.view(0)
-        state.view(None)
-        play_busily(state, rathaus.seeded(step, "damaged"), 15)
-    return "played"
+def fate(data: dict[str, Any]) -> str:
+    """Whether a damaged position is refused or played on."""
+    return refused_or_played(data, check, lambda state, rng: play_busily(state, rng, 15), 8)
 
 
 def test_a_damaged_table_is_refused_or_plays_on() -> None:
@@ -151,7 +119,7 @@ def test_a_damaged_table_is_refused_or_plays_on() -> None:
         data = json.loads(json.dumps(reached(players, seed, steps).position()))
         found = [way for way in places(data["table"]) if way[0] not in ("deck", "discards")]
         replace(data["table"], found[pick % len(found)], number)
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -168,7 +136,7 @@ def test_a_table_with_two_values_exchanged_is_refused_or_plays_on() -> None:
         first, second = value_at(data["table"], one), value_at(data["table"], two)
         replace(data["table"], one, second)
         replace(data["table"], two, first)
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -183,7 +151,7 @@ def test_a_damaged_agenda_is_refused_or_plays_on() -> None:
         found = [way for way in places(data["agenda"]) if len(way) == 2 and way[1]]
         if found:
             replace(data["agenda"], found[-1 - pick % len(found)], number)
-            fates.add(refused_or_played(data))
+            fates.add(fate(data))
 
     damage()
     assert fates == BOTH
@@ -203,7 +171,7 @@ def test_an_agenda_with_a_foreign_task_is_refused_or_plays_on() -> None:
         fields = tasks[name].FIELDS
         values = [value % players if field == "seat" else value for field, value in zip(fields, numbers, strict=False)]
         data["agenda"].insert(at % (len(data["agenda"]) + 1), [name, *values])
-        fates.add(refused_or_played(data))
+        fates.add(fate(data))
 
     damage()
     assert "refused" in fates
@@ -218,7 +186,7 @@ def test_an_agenda_with_a_task_too_few_or_twice_is_refused() -> None:
         if data["agenda"]:
             place = at % len(data["agenda"])
             data["agenda"][place : place + 1] = [data["agenda"][place]] * 2 if twice else []
-            fates[refused_or_played(data)] += 1
+            fates[fate(data)] += 1
 
     damage()
     assert fates["refused"] > fates["played"]
