@@ -61,8 +61,8 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 # What is the same on both engines is proven on one. Folders that are not named here are run on both.
 ON_PLAIN := tests/page tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
-ON_COMPILED := tests/bots tests/cli tests/toy tests/test_soak.py # commands as installed; quick play for many games
-WAITING := tests/arena tests/browser tests/server_proof # on compiled too: many processes, for which the tests wait
+ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/server_proof tests/toy tests/test_soak.py \
+  # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
 
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
@@ -71,28 +71,17 @@ pure: $(PURE)/tools
 	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 $(MEASURED) \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
 	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 3 --dist worksteal \
-	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED) $(WAITING))
+	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED))
 
 # One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
 one: $(PURE)/tools
 	@PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PURE)/bin/python -m pytest -p pytest_timeout $(T)
 .PHONY: one
 
-# The suite on the compiled wheel, which also has the page. What computes and what waits for servers and browsers go on
-# beside each other; what the second said is shown when both are done.
+# The suite on the compiled wheel, which also has the page: servers under hard conditions, and browsers. Who waits for
+# them leaves the cores to a third process; a fourth would only let browsers wait for each other.
 compiled: $(NATIVE)/tools
-	@mkdir -p build; $(MAKE) --no-print-directory served >build/served.log 2>&1 & served=$$!; \
-	  trap "kill $$served 2>/dev/null" INT TERM; \
-	  $(MAKE) --no-print-directory played; status=$$?; \
-	  wait $$served; status=$$((status + $$?)); cat build/served.log; exit $$status
-
-played: $(NATIVE)/tools
-	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 2 --dist worksteal \
-	  $(addprefix --ignore=,$(WAITING) $(ON_PLAIN))
-
-served: $(NATIVE)/tools
-	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal $(WAITING)
-.PHONY: played served
+	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal $(addprefix --ignore=,$(ON_PLAIN))
 
 # Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
 SECONDS := 600

@@ -83,11 +83,13 @@ def looked_at(case: Case, state: State) -> bool:
     """Whether a harness test looks at this decision: at every one, at every third, or at every tenth.
 
     At every one of tables for two and three without modules, and for three with one module or all; at every third of
-    larger tables without modules, where the same is asked of more seats; at every tenth with modules.
+    larger tables without modules, where the same is asked of more seats, and of eventful ones; at every tenth with
+    modules.
     Plain files are slow: there, only the tables for two and three without modules are looked at so closely.
     """
     alone_or_all = len(case.modules) in (1, len(game_of(case).modules))
     closely = case.players < 4 if not case.modules else compiled() and case.players == 3 and alone_or_all
+    closely = closely and not case.eventful
     often = 3 if compiled() and not case.modules else 10
     return case.every or closely or state.count % often == case.players % often
 

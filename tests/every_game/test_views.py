@@ -1,4 +1,7 @@
-"""What seats see is what the types of views say: no field more, none less, at every decision."""
+"""What seats see is what the types of views say: no field more, none less.
+
+At every decision of who decides and of a spectator; of all seats where the harness looks closely.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +28,10 @@ def cases() -> list[Case]:
 def checked(state: State, case: Case) -> None:
     kind = GAMES[case.game].view_type
     assert kind is not None, "the title says how its table is seen"
-    viewers = [None, *range(state.players)]
-    for viewer in viewers:
+    for viewer in {None, *state.waiting}:
         assert misfits(state.view_table(viewer), kind, "table") == []
-    for viewer in viewers if looked_at(case, state) else ():
+    for viewer in [None, *range(state.players)] if looked_at(case, state) else ():
+        assert misfits(state.view_table(viewer), kind, "table") == []
         assert misfits(state.view(viewer), View) == []
 
 
