@@ -347,7 +347,7 @@ def test_any_edition_is_refused_by_name_or_played_to_the_end() -> None:
             return
         rng = rathaus.seeded(seed, "edition")
         while not state.over:
-            play_busily(state, rng, 60)
+            play_busily(state, rng, 150)
             assert rathaus.load(state.to_json()).to_json() == state.to_json()
         assert len(state.winners) == 1
         assert rathaus.replay(state.record().text()).digest() == state.digest()

@@ -96,7 +96,7 @@ def test_a_whole_game_stays_in_range_and_loads_all_the_way(
     state = rathaus.new("macao", players, seed=seed, edition=edition)
     rng = rathaus.seeded(seed, "whole")
     while not state.over:
-        play_busily(state, rng, 29)
+        play_busily(state, rng, 97)
         check(state)
         assert rathaus.load(state.to_json()).to_json() == state.to_json()
     assert state.position()["table"]["round"] == 12
