@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from rathaus.games.macao import thumb
 from rathaus.games.macao.board import ADVANCED, HAND, JOKERS, KIND_TWICE, KIND_USED, PASSED, TOLLED, TOLLS_USED, WIDTH
 from rathaus.games.macao.kinds import (
-    COLOURS,
     COUNT,
     DISTRICT,
-    DISTRICTS,
     HEXES,
     MOST_PLAYERS,
     NO_TILE,
     OFFICE,
     OFFICE_KIND,
+    TILES,
     TYPE,
 )
 from rathaus.games.macao.matters import DISCOUNT, INSTEAD, KEEPING, OFFICE_GOLD, TOLL_CUBES, TOLL_POINTS
@@ -29,36 +29,31 @@ from rathaus.games.macao.questions import (
     deliverable,
     pay_any,
     perform,
-    why_not_at_sea,
 )
 from rathaus.games.macao.refusals import (
     BY_ITSELF,
     CANNOT_ACTIVATE,
     CANNOT_TAKE,
-    CONDITION,
     DISTRICT_TAKEN,
     END_OF_WALL,
     INSTEAD_GOLD,
     NO_COUNT,
     NO_CRAFTSMAN,
-    NO_CUBE,
     NO_CUBE_TO_SAIL,
-    NO_CUBES,
     NO_DISCOUNT,
-    NO_GOLD,
     NO_HERALD,
     NO_JOKER,
     NO_MORE_DISTRICTS,
     NOT_HERE,
     NOT_IN_PRICE,
     NOT_YOURS,
-    TOLL_GOLD,
-    TOLL_NOTHING,
-    TOLL_USED,
     UNPAYABLE,
-    USED_UP,
     WALL_CUBES,
     WALL_DONE,
+    colour_names,
+    each_cube,
+    why_not_action,
+    why_not_card,
 )
 from rathaus.games.macao.state import Macao, cubes_told
 from rathaus.games.macao.things import (
@@ -240,13 +235,13 @@ class Way(Question[Macao]):
 
     ABOUT: ClassVar[str] = "pay"
 
+    @abstractmethod
     def kind(self) -> int:
         """The kind of the card, or DISTRICT."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cost(self, g: Macao) -> tuple[int, ...]:
         """The price in cubes."""
-        raise NotImplementedError
 
     def things(self, g: Macao) -> list[int]:
         return g.pays(self.seat, self.kind(), self.cost(g))
@@ -376,7 +371,7 @@ def take(g: Macao, seat: int, hex: int, way: int) -> None:
     if g.sink is not None:
         paid = paid_told(g, seat, DISTRICT, g.book.district_cost[hex], way)
         tile = g.tiles[hex]
-        name = f"tile:{tile_word(tile)}"
+        name = f"tile:{TILES[tile]}"
         g.tell(
             "macao-told-district",
             GAINED,
@@ -512,81 +507,6 @@ def end_turn(g: Macao, seat: int) -> None:
         g.n[at + colour] = 0
     if g.sink is not None:
         g.tell("macao-told-passed", seat=f"seat:{seat}", lost=lost)
-
-
-# ---- reasons --------------------------------------------------------------------------------------------------
-
-
-def tile_word(tile: int) -> str:
-    """A tile as a word."""
-    return ("spices", "rice", "silk", "tea", "lacquerware", "porcelain", "paper", "jade", "joker")[tile]
-
-
-def colour_names(colours: list[int]) -> tuple[str, ...]:
-    """Colours as names of things."""
-    return tuple([colour_name(colour) for colour in colours])
-
-
-def each_cube(cost: tuple[int, ...]) -> tuple[str, ...]:
-    """The cubes of a price, one name for each."""
-    return tuple([colour_name(colour) for colour in range(len(COLOURS)) for _ in range(cost[colour])])
-
-
-def why_not_card(g: Macao, seat: int, card: int, code: int) -> Message:
-    """Why a card can be neither activated nor used in a turn."""
-    name = card_name(card)
-    book = g.book
-    if code == CANNOT_ACTIVATE:
-        cost = book.cost[card]
-        missing = colour_names(g.missing(seat, cost))
-        return Message("macao-cannot-activate", card=name, cost=each_cube(cost), missing=missing)
-    if code == NOT_YOURS:
-        return Message("macao-no-such-card-of-yours", card=name)
-    if code == BY_ITSELF:
-        return Message("macao-acts-by-itself", card=name)
-    if code == USED_UP:
-        return Message("macao-used-up", card=name)
-    if code == NO_CUBE:
-        return Message("macao-no-price-cube", card=name, colour=colour_name(book.use_colour[card]))
-    if code == NO_CUBES:
-        return Message("macao-no-price-cubes", card=name, number=max(1, book.use_cubes[card]))
-    if code == NO_GOLD:
-        return Message("macao-no-price-gold", card=name, number=book.use_gold[card])
-    if code == CONDITION:
-        failed = next(c for c in book.conditions[card] if not c.holds(g, seat))
-        return Message("macao-condition", card=name, says=failed.message())
-    return Message("macao-pointless", card=name)
-
-
-def why_not_action(g: Macao, question: Question[Macao], thing: int, code: int) -> Message:
-    """Why something else cannot be done in a turn."""
-    seat = question.seat
-    if code == DISTRICT_TAKEN:
-        return Message("macao-district-taken", district=f"district:{DISTRICTS[thing - DISTRICT0]}")
-    if code == NO_MORE_DISTRICTS:
-        return Message("macao-no-more-districts")
-    if code == CANNOT_TAKE:
-        hex = thing - DISTRICT0
-        cost = g.book.district_cost[hex]
-        missing = colour_names(g.missing(seat, cost))
-        return Message("macao-cannot-take", district=district_name(hex), cost=each_cube(cost), missing=missing)
-    if code == WALL_DONE:
-        return Message("macao-wall-done")
-    if code == END_OF_WALL:
-        return Message("macao-wall-end", spaces=g.book.spaces - g.space(seat))
-    if code == WALL_CUBES:
-        return Message("macao-wall-cubes", cost=g.book.wall_cost(thing - WALL0), cubes=g.all_cubes(seat))
-    if code == NO_CUBE_TO_SAIL:
-        return Message("macao-no-cube-to-sail")
-    if code == TOLL_USED:
-        return Message("macao-toll-used")
-    if code == TOLL_GOLD:
-        return Message("macao-toll-gold", gold=g.gold(seat), price=g.toll_gold)
-    if code == TOLL_NOTHING:
-        return Message("macao-toll-nothing")
-    if code == NO_JOKER:
-        return Message("macao-no-joker")
-    return why_not_at_sea(g, question, thing, code)
 
 
 TURN: Final = [Turn(seat) for seat in range(MOST_PLAYERS)]

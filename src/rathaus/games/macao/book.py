@@ -6,10 +6,11 @@ from typing import Final
 
 from rathaus.games.macao.cards import CARDS
 from rathaus.games.macao.effects.conditions import Condition, OtherPerson
-from rathaus.games.macao.effects.gains import Baronesses, Gain, Laurel
+from rathaus.games.macao.effects.gains import Gain, Laurel
 from rathaus.games.macao.effects.words import AT_WORD
 from rathaus.games.macao.kinds import (
     ANCHOR,
+    BARONESSES,
     COLOURS,
     COUNT,
     DISTRICTS,
@@ -46,12 +47,6 @@ class Book:
         self.penalty: int = table["penalty"]
         self.group: int = table["group"]
         self.joker_gold: int = table["joker_gold"]
-        self.baronesses: list[int] = [
-            0,
-            table["baroness_one"],
-            table["baroness_two"],
-            table["baroness_three"],
-        ]
         wall = edition.section("wall")
         self.spaces: int = wall["spaces"]
         if self.spaces < 2:
@@ -81,7 +76,10 @@ class Book:
         self.use_different: list[bool] = [False]
         self.use_person: list[bool] = [False]
         for number in range(1, COUNT + 1):
-            self._add(number, Numbers(edition.section(f"cards.{number}")))
+            numbers = edition.section(f"cards.{number}")
+            if number in BARONESSES:  # what they give together is no number of one card
+                numbers |= {name: table[name] for name in ("baroness_one", "baroness_two", "baroness_three")}
+            self._add(number, Numbers(numbers))
         # The ranges of these numbers see to it that the cards last for all rounds.
         assert MOST_PLAYERS + self.spare + self.rounds * self.draw <= COUNT - LAST_OFFICE
         assert self.rounds * self.offices <= LAST_OFFICE
@@ -168,8 +166,6 @@ class Book:
         assert not numbers.left, f"card {number}: no effect stands for {numbers.left}"
         laurel: Laurel | None = None
         for effect in effects:
-            if isinstance(effect, Baronesses):
-                effect.values = self.baronesses
             if isinstance(effect, Laurel):
                 laurel = effect
             elif isinstance(effect, Condition):

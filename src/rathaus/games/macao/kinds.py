@@ -53,6 +53,7 @@ PORCELAIN: Final = 5
 PAPER: Final = 6
 JADE: Final = 7
 JOKER: Final = 8  # a tile that is no good
+TILES: Final = (*GOODS, "joker")
 NO_TILE: Final = -1
 
 # The sea: the anchor, six spaces of open water, eight ports.

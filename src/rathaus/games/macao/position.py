@@ -44,6 +44,7 @@ from rathaus.games.macao.kinds import (
     OFFICE,
     OFFICE_KIND,
     SPACES,
+    TILES,
     TYPE,
 )
 from rathaus.games.macao.matters import (
@@ -59,7 +60,6 @@ from rathaus.games.macao.questions import AnyCube, Different, Dismiss, PayCubes,
 from rathaus.games.macao.round import ChooseDie, ColourFor, DiscardCard, ShiftDie, TakeCard
 from rathaus.games.macao.state import Macao, bare
 from rathaus.games.macao.things import card_name, district_name, space_name
-from rathaus.games.macao.view import TILES
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options

@@ -17,6 +17,7 @@ from rathaus.games.macao.refusals import (
     PAID_ALREADY,
     SHIP_HERE,
     STEP_FIRST,
+    why_not_at_sea,
 )
 from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import (
@@ -29,8 +30,6 @@ from rathaus.games.macao.things import (
     WALL0,
     card_name,
     colour_name,
-    good_name,
-    space_name,
 )
 from rathaus.kernel.happening import NO_CAUSE
 from rathaus.kernel.message import Message
@@ -238,20 +237,6 @@ def at_sea(g: Macao, seat: int, thing: int) -> int:
             return NO_GOOD
         return 0 if g.book.port_of[good] == g.ship(seat) else NOT_IN_PORT
     return NOT_HERE
-
-
-def why_not_at_sea(g: Macao, question: Question[Macao], thing: int, code: int) -> Message:
-    """The reason behind a code of ``at_sea``."""
-    if code == SHIP_HERE:
-        return Message("macao-ship-here")
-    if code == NOT_BESIDE:
-        return Message("macao-not-beside", space=space_name(thing - SEA0))
-    if code == NO_GOOD:
-        return Message("macao-no-good", good=good_name(thing - GOOD0))
-    if code == NOT_IN_PORT:
-        good = thing - GOOD0
-        return Message("macao-not-in-port", good=good_name(good), port=space_name(g.book.port_of[good]))
-    return asked_for(g, question)
 
 
 def deliverable(g: Macao, seat: int) -> int:

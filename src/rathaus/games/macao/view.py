@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from rathaus.games.macao.board import (
     ABOARD,
@@ -35,6 +35,7 @@ from rathaus.games.macao.kinds import (
     NO_TILE,
     PORTS,
     SPACES,
+    TILES,
     TYPE,
 )
 from rathaus.games.macao.matters import DISCOUNT, DISTRICT_LIMIT, INSTEAD, TOLL_LIMIT, TOLL_POINTS
@@ -43,8 +44,6 @@ from rathaus.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from rathaus.games.macao.state import Macao
-
-TILES: Final = (*GOODS, "joker")
 
 
 def six(numbers: list[int]) -> MacaoSix:

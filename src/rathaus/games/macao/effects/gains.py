@@ -166,15 +166,15 @@ class Laurel(Effect["Macao"]):
 class Baronesses(Laurel):
     """Points for how many baronesses are activated; only the first of them gives them."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, values: tuple[int, ...]) -> None:
         super().__init__(0)
         self.card: int = card
-        self.values: list[int] = [0, 0, 0, 0]  # the book fills them in
+        self.values: tuple[int, ...] = values  # for one, two, three
 
     def worth(self, g: Macao, seat: int) -> int:
         # ruling: baronesses
         there = [card for card in BARONESSES if g.has(seat, card)]
-        return g.book.baronesses[len(there)] if there[0] == self.card else 0
+        return self.values[len(there) - 1] if there[0] == self.card else 0
 
     def message(self) -> Message:
-        return Message("macao-end-baronesses", one=self.values[1], two=self.values[2], three=self.values[3])
+        return Message("macao-end-baronesses", one=self.values[0], two=self.values[1], three=self.values[2])

@@ -390,7 +390,9 @@ def laurel_per_full_kind() -> Maker:
 
 def baronesses() -> Maker:
     """Points at the end for the baronesses together."""
-    return lambda card, numbers: gains.Baronesses(card)
+    return lambda card, numbers: gains.Baronesses(
+        card, (numbers.take("baroness_one"), numbers.take("baroness_two"), numbers.take("baroness_three"))
+    )
 
 
 def no_leftovers() -> Maker:
