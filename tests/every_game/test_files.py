@@ -16,7 +16,7 @@ ALWAYS = {
     "effects", "text",
 }  # fmt: skip
 PERHAPS = {
-    "actions.py", "board.py", "buildings.py", "disasters.py", "expansion.py", "expansions", "questions.py",
+    "actions.py", "board.py", "buildings.py", "disasters.py", "expansion.py", "expansions", "paying.py", "questions.py",
     "ranges.py", "tokens.py", "walls.py",
 }  # fmt: skip
 EFFECTS = {"__init__.py", "measures.py", "standing.py", "words.py"}

@@ -6,9 +6,10 @@ from collections import Counter
 
 import rathaus
 from rathaus import seeded
-from rathaus.games.macao.actions import Turn, Way
+from rathaus.games.macao.actions import Turn
 from rathaus.games.macao.board import ROSE, WIDTH
 from rathaus.games.macao.kinds import COUNT, OFFICE, TYPE
+from rathaus.games.macao.paying import Way
 from rathaus.games.macao.round import ChooseDie, DiscardCard, TakeCard
 from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import DIE0, PASS

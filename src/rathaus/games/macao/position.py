@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rathaus.games.macao.actions import Advance, PayCard, PayDistrict, SailTo, Turn
+from rathaus.games.macao.actions import Advance, SailTo, Turn
 from rathaus.games.macao.board import (
     ABOARD,
     ADVANCED,
@@ -56,6 +56,7 @@ from rathaus.games.macao.matters import (
     TOLL_CUBES,
     TOLL_LIMIT,
 )
+from rathaus.games.macao.paying import PayCard, PayDistrict
 from rathaus.games.macao.questions import AnyCube, Different, Dismiss, PayCubes, Perform, Voyage
 from rathaus.games.macao.round import ChooseDie, ColourFor, DiscardCard, ShiftDie, TakeCard
 from rathaus.games.macao.state import Macao, bare

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from rathaus.games.macao import actions, questions, round
+from rathaus.games.macao import actions, paying, questions, round
 from rathaus.games.macao.book import Book
 from rathaus.games.macao.cards import CARDS
 from rathaus.games.macao.effects.words import AT_WORD
@@ -75,7 +75,7 @@ class MacaoGame(Game):
             rules=1,
             modules=(),
             vocabulary=VOCABULARY,
-            tasks=tasks_in(round, actions, questions),
+            tasks=tasks_in(round, actions, paying, questions),
             printed=PRINTED_EDITION,
             ranges=RANGES,
             since=2009,
