@@ -6,22 +6,15 @@ page-macao-phase-0 = First cards and cubes
 page-macao-phase-1 = Taking cards
 page-macao-phase-2 = Choosing dice
 page-macao-phase-3 = Turns
-page-macao-close = Close
 page-macao-empty = empty
 page-macao-watching = You are watching.
-page-macao-not-now = Not possible now
 
 # a card in one sentence
 page-macao-card = { $card }, { $type }, costs { $cost }. { $text }.
-page-macao-card-toll = Toll: { $gold } gold, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 page-macao-type-office = Office
 page-macao-type-building = Building
 page-macao-type-person = Person
 page-macao-used = used this round
-page-macao-activated = activated
 page-macao-now = can be activated now
 page-macao-soon = can be activated next round with the cubes to come
 
@@ -33,11 +26,6 @@ page-macao-deck = { $cards ->
     [0] The deck is empty.
     [one] 1 card in the deck
    *[other] { $cards } cards in the deck
-}
-page-macao-discards = { $cards ->
-    [0] Nothing discarded
-    [one] 1 card discarded
-   *[other] { $cards } cards discarded
 }
 page-macao-toll = Toll: { $gold } gold for { $points ->
     [one] 1 point
@@ -56,7 +44,6 @@ page-macao-die = { $colour } die: { $number ->
    *[other] { $number } cubes
 } at { $number }
 page-macao-rose = Wind rose of { $seat }
-page-macao-next-empty = Nothing comes to the arrow next round.
 page-macao-cubes = Cubes to spend
 page-macao-cube = { $colour } cubes: { $number }
 page-macao-no-cubes = no cubes
@@ -75,10 +62,6 @@ page-macao-district-group = { $group ->
 page-macao-sea = The sea
 page-macao-port = { $port } wants { $good }
 page-macao-ship = Ship of { $seat } at { $space }
-page-macao-route = { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-} away
 page-macao-goods = Goods aboard
 page-macao-no-goods = No goods aboard.
 
@@ -102,9 +85,4 @@ page-macao-districts = { $number ->
     [one] 1 district
    *[other] { $number } districts
 }, largest group { $group }
-page-macao-moved = { $number ->
-    [0] The ship has not moved this round.
-    [one] The ship has moved 1 space this round.
-   *[other] The ship has moved { $number } spaces this round.
-}
 page-macao-left = Still to do this round
