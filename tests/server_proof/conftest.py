@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server_proof.processes import Postgres, Server
+from server_proof.processes import KINDS, Postgres, Server
 
 Serve = Callable[..., Server]
 """Starts a server on a database; it is ready a little later, and then knows its address."""
@@ -34,7 +34,7 @@ def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
         postgres_server.start()
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+@pytest.fixture(scope="module", params=KINDS)
 def lasting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all proofs of a file, once on each kind of database; it may not have met any fault."""
     folder = tmp_path_factory.mktemp("lasting")
@@ -56,7 +56,7 @@ def lasting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         server.sweep()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=KINDS)
 def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database, once of each kind."""
     if request.param == "sqlite":

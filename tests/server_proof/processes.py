@@ -20,7 +20,15 @@ from typing import Any
 
 import psycopg
 
-from seeds import KNOWN
+from proofs import PROOFS
+from seeds import FRESH, KNOWN
+
+KINDS = ("sqlite", "postgres")  # of databases
+# What a database keeps are names, whatever game is played: the games take turns with them. A run with a seed of its own
+# plays every game on each.
+IN_TURNS = [
+    (kind, game) for i, game in enumerate(PROOFS) for j, kind in enumerate(KINDS) if FRESH or (i + j) % len(KINDS) == 0
+]
 
 PATIENCE = 60.0  # seconds until something that must come is missed; the machine may be busy
 

@@ -19,7 +19,7 @@ from proofs import ALONE, PROOFS, TOGETHER
 from seeds import FRESH, dice
 from server_proof.conftest import Serve
 from server_proof.players import Event, Seat, Stored, check_end, play_out, sit_down, stored
-from server_proof.processes import PATIENCE, Server, alive, until
+from server_proof.processes import IN_TURNS, PATIENCE, Server, alive, until
 
 KILLS = 12 if FRESH else 4
 
@@ -117,7 +117,7 @@ def look_again(people: list[Seat], kept: Stored) -> None:
         person.close()
 
 
-@pytest.mark.parametrize("game", PROOFS)
+@pytest.mark.parametrize(("db", "game"), IN_TURNS, indirect=["db"])
 def test_a_server_killed_again_and_again(
     serve: Serve, db: str, game: str, record_property: Callable[[str, object], None]
 ) -> None:

@@ -16,7 +16,7 @@ from rathaus import Message, State, seeded
 from seeds import dice
 from server_proof.conftest import Serve
 from server_proof.players import JSON, Seat, Socket, check_end, query, sit_down, stored, web
-from server_proof.processes import Server
+from server_proof.processes import IN_TURNS, Server
 
 
 def mentioned(data: Any) -> Iterator[str]:
@@ -87,8 +87,8 @@ def told(state: State, seat: int, thing: int, viewer: int | None) -> tuple[State
     return after, [as_json(message.to_data()) for message in messages if message is not None]
 
 
-@pytest.mark.parametrize(("game", "steps"), [(game, proof.WATCHED) for game, proof in PROOFS.items()])
-def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str, steps: int) -> None:
+@pytest.mark.parametrize(("db", "game"), IN_TURNS, indirect=["db"])
+def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str) -> None:
     server = serve(db)
     people = sit_down(server, game, speed="relaxed")
     nobody = Seat(server, people[0].table)
@@ -99,7 +99,7 @@ def test_nobody_is_sent_what_they_must_not_know(serve: Serve, db: str, game: str
     commitment = sha256(seed.encode()).hexdigest()
     rng = dice("secrets", game)
     other = seeded(9)
-    for step in range(steps):
+    for step in range(PROOFS[game].WATCHED):
         if state.over:
             break
         seat = rng.choice(state.waiting)
