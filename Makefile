@@ -68,7 +68,7 @@ MEASURED := tests/games tests/kernel tests/text
 # The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
 # slows the whole games of the other tests down several times. Servers are mostly waited for: hence a third process.
 pure: $(PURE)/tools
-	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 $(MEASURED) \
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 -m 'not breadth' $(MEASURED) \
 	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
 	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 3 --dist worksteal \
 	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED))

@@ -10,6 +10,8 @@ from rathaus.bots import GreedyBot, Situation
 from rathaus.bots.judge import Judge
 from rathaus.kernel.play import is_opening
 
+pytestmark = pytest.mark.breadth
+
 
 def test_greedy_takes_the_points_that_lie_there() -> None:
     """With weights on points alone, a basic action that scores is chosen before one that does not."""

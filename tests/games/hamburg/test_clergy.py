@@ -39,6 +39,7 @@ def test_one_tile_lies_at_each_of_the_six_windows_and_none_twice(players: int) -
         assert {side for _, side in laid} <= {"good", "bad"}
 
 
+@pytest.mark.breadth
 def test_every_side_may_lie_at_every_window() -> None:
     seen = {(window, name, side) for seed in range(1500) for window, (name, side) in enumerate(tiles(fresh(seed)))}
     assert len(seen) == 6 * 24
@@ -49,6 +50,7 @@ def test_each_tile_lies_on_a_side_of_its_own() -> None:
     assert set(good) == {0, 1, 2, 3, 4, 5, 6}
 
 
+@pytest.mark.breadth
 def test_each_tile_is_chosen_about_half_the_time() -> None:
     counts = dict.fromkeys(TWELVE, 0)
     for seed in range(600):

@@ -15,6 +15,8 @@ from rathaus import IllegalChoice, State
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.kernel.play import playout
 
+pytestmark = pytest.mark.breadth
+
 PLAYERS = st.integers(2, 5)
 SEEDS = st.integers(0, 10_000)
 STEPS = st.integers(0, 600)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 import rathaus
 from rathaus import seeded
 from rathaus.games.hamburg.kinds import COUNT
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.rng import Rng
+
+pytestmark = pytest.mark.breadth
 
 GAMES = 5000
 

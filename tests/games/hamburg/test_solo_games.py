@@ -17,6 +17,8 @@ from rathaus.games.hamburg.round import EndRound, NextTurn
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.happening import Happening
 
+pytestmark = pytest.mark.breadth
+
 # ---- whole games --------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,8 @@ from click.testing import CliRunner
 
 from rathaus.cli import main
 
+pytestmark = pytest.mark.breadth
+
 
 def run(*args: str, typed: str = "") -> str:
     result = CliRunner().invoke(main, list(args), input=typed, catch_exceptions=False)

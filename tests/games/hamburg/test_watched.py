@@ -11,6 +11,8 @@ from rathaus.arena.watch import Watcher
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.kernel.happening import DRAWN, GAINED, LOST, Happening
 
+pytestmark = pytest.mark.breadth
+
 
 @pytest.mark.parametrize("modules", [(), GAMES["hamburg"].modules])
 def test_cards_on_display_were_built_and_used_ones_too(modules: tuple[str, ...]) -> None:

@@ -334,6 +334,7 @@ def editions(draw: st.DrawFn) -> dict[str, Any]:
     return found if draw(st.booleans()) else {**CHEAP, **found}
 
 
+@pytest.mark.breadth
 def test_any_edition_is_refused_by_name_or_played_to_the_end() -> None:
     fates: set[str] = set()
 
@@ -372,6 +373,7 @@ EXTREMES: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.breadth
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", EXTREMES)
 def test_an_edition_at_the_limits_is_played_to_the_end(name: str, players: int) -> None:

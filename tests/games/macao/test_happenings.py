@@ -127,6 +127,7 @@ def test_the_end_is_told_after_the_penalties_for_what_was_left() -> None:
     assert said(t, "penalty") == [{"seat": "seat:0", "number": 2}]
 
 
+@pytest.mark.breadth
 @pytest.mark.parametrize("seed", range(3))
 def test_everybody_hears_the_same_and_nobody_of_a_card_in_the_deck(seed: int) -> None:
     # ruling: open-information

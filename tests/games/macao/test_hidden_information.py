@@ -38,6 +38,7 @@ def without_what_is_meant_for_a_seat(view: View) -> dict[str, Any]:
     return shown
 
 
+@pytest.mark.breadth
 @given(seed=st.integers(0, 500), choices=st.integers(0, 450))
 def test_everybody_sees_the_same_table(seed: int, choices: int) -> None:
     # ruling: open-information
@@ -80,6 +81,7 @@ def test_no_card_of_the_deck_is_named_to_anybody(viewer: int | None) -> None:
     assert f"card:{min(hidden)}" not in json.dumps(state.view(viewer))
 
 
+@pytest.mark.breadth
 @given(seed=st.integers(0, 500), choices=st.integers(0, 450), sample=st.integers(0, 9))
 def test_what_is_dealt_anew_looks_the_same_and_has_another_deck(seed: int, choices: int, sample: int) -> None:
     state = middle(seed, choices)
@@ -110,6 +112,7 @@ def test_the_next_cards_and_dice_differ_between_samples() -> None:
     assert len(rolled) > 8
 
 
+@pytest.mark.breadth
 def test_only_new_cards_and_dice_are_revealed() -> None:
     """A choice reveals something exactly when cards are opened or dice are rolled after it."""
     state = rathaus.new("macao", 2, seed=6)

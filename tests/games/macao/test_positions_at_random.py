@@ -17,6 +17,8 @@ from games.macao.proof import CHEAP, census
 from rathaus import IllegalChoice, State
 from rathaus.games.macao.things import VOCABULARY
 
+pytestmark = pytest.mark.breadth
+
 PLAYERS = st.integers(2, 4)
 SEEDS = st.integers(0, 10_000)
 STEPS = st.integers(0, 650)

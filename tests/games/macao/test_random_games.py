@@ -13,6 +13,8 @@ from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import PASS
 from rathaus.kernel.rng import Rng
 
+pytestmark = pytest.mark.breadth
+
 ENOUGH = 600  # games, in which every card has its use; more are played by whoever asks for them
 
 

@@ -101,6 +101,7 @@ def test_an_edited_position_starts_a_new_record() -> None:
     assert rathaus.replay(record.text()).digest() == edited.digest()
 
 
+@pytest.mark.breadth
 def test_the_whole_own_turn_of_phase_3_can_be_taken_back() -> None:
     # ruling: nothing-hidden-in-turn
     turns = 0
@@ -123,6 +124,7 @@ def test_the_whole_own_turn_of_phase_3_can_be_taken_back() -> None:
     assert turns > 200
 
 
+@pytest.mark.breadth
 @given(st.data())
 def test_any_damage_to_a_record_is_refused_or_harmless(data: st.DataObject) -> None:
     lines = LINES[:]

@@ -10,6 +10,8 @@ from click.testing import CliRunner
 
 from rathaus.cli import main
 
+pytestmark = pytest.mark.breadth
+
 
 @cache
 def run(*args: str, typed: str = "") -> str:

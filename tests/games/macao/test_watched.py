@@ -20,6 +20,8 @@ from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import card_name
 from rathaus.kernel.happening import Happening
 
+pytestmark = pytest.mark.breadth
+
 
 @pytest.mark.parametrize("seed", range(5))
 def test_cards_taken_are_on_the_board_activated_or_thrown_away(seed: int) -> None:

@@ -13,6 +13,8 @@ from proofs import ALONE
 from rathaus.cli import main
 from rathaus.text import Words
 
+pytestmark = pytest.mark.breadth
+
 
 def run(*args: str) -> Result:
     result = CliRunner().invoke(main, list(args), catch_exceptions=False)

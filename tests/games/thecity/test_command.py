@@ -14,6 +14,8 @@ from rathaus import seeded
 from rathaus.cli import main
 from rathaus.kernel.play import playout
 
+pytestmark = pytest.mark.breadth
+
 
 def run(*args: str, typed: str = "") -> Result:
     result = CliRunner().invoke(main, list(args), input=typed, catch_exceptions=False)

@@ -101,6 +101,7 @@ def test_unreadable_files(tmp_path: Path) -> None:
         assert caught.value.reason.id == reason
 
 
+@pytest.mark.breadth
 @given(st.dictionaries(st.sampled_from(sorted(THE_CITY.printed.numbers)), st.integers(-5, 45), max_size=6))
 def test_any_accepted_edition_can_be_played_and_recorded(changes: dict[str, int]) -> None:
     try:

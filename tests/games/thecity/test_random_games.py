@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import rathaus
 from rathaus import seeded
 from rathaus.kernel.play import playout
+
+pytestmark = pytest.mark.breadth
 
 
 def test_no_card_is_never_built_in_2000_random_games() -> None:

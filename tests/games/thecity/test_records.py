@@ -221,6 +221,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.breadth
 @given(st.data())
 def test_any_damage_to_a_position_is_refused_or_harmless(data: st.DataObject) -> None:
     """Replace one value anywhere: the position is refused by name, or plays on to the end."""

@@ -15,6 +15,8 @@ from rathaus.bots import bot_named
 from rathaus.cli import main
 from rathaus.terminal.play import TerminalGame
 
+pytestmark = pytest.mark.breadth
+
 
 def play(*args: str, typed: list[str]) -> str:
     lines = "\n".join(typed) + "\n"

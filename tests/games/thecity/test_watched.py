@@ -10,6 +10,8 @@ from arena.watching import counts, watched
 from rathaus.games.thecity.state import TheCity
 from rathaus.games.thecity.things import card_name
 
+pytestmark = pytest.mark.breadth
+
 
 @pytest.mark.parametrize("seed", range(5))
 def test_cards_drawn_are_in_the_hand_built_or_discarded(seed: int) -> None:
