@@ -215,3 +215,43 @@ bruges-score-majorities = majorities
 bruges-score-third-spaces = third canal spaces
 bruges-score-statues = statues
 bruges-score-level = level
+
+# the terminal
+bruges-terminal-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+}
+bruges-terminal-this-last = This round is the last.
+bruges-terminal-next-last = The next round is the last.
+bruges-terminal-letters = B blue, N brown, Y yellow, R red, V violet; * goes first, or is used this round; canal 2 > R 3: two spaces built, the next is red for 3
+bruges-terminal-advance = A level costs
+bruges-terminal-no-advance = no die shows 1 or 2
+bruges-terminal-pile = { $cards ->
+    [0] empty
+    [one] 1 card, { $top } on top
+   *[other] { $cards } cards, { $top } on top
+}
+bruges-terminal-reserve = Reserve, discarded
+bruges-terminal-drawn = Drawn, not yet seen
+bruges-terminal-striking = To strike
+bruges-terminal-strike-blue = flood: all your workers
+bruges-terminal-strike-brown = plague: a character
+bruges-terminal-strike-yellow = raid: all your florins
+bruges-terminal-strike-red = fire: a house or a canal tile
+bruges-terminal-strike-violet = intrigue: 3 points
+bruges-terminal-florins = Florins
+bruges-terminal-level = Level
+bruges-terminal-threats = Threats
+bruges-terminal-canal = Canal
+bruges-terminal-finished = finished
+bruges-terminal-houses = Houses
+bruges-terminal-known = Known in hand
+bruges-terminal-house = { $colour } house, { $character }
+bruges-terminal-group = Group
+bruges-terminal-own = { $florins ->
+    [one] 1 florin
+   *[other] { $florins } florins
+}; workers { $workers }; threats { $threats }
