@@ -108,7 +108,8 @@ def _area(number: int, seat: BrugesSeat, own: bool, words: Words) -> Text:
         if colour is None:
             text.append(f" {words.text('bruges-terminal-finished')}")
         else:
-            text.append(" > ").append(SIGNS[colour], style=STYLES[colour]).append(f" {price}")
+            coming = words.text("bruges-terminal-next", colour=SIGNS[colour], price=price)
+            text.append(", ").append(coming, style=STYLES[colour])
     text.append(f"\n  {words.text('bruges-terminal-houses')}: ", style="dim")
     houses = [_house(house, seat, words) for house in seat["houses"]]
     text.append_text(Text(" ").join(houses) if houses else Text("-"))

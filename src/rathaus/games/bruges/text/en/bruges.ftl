@@ -226,7 +226,7 @@ bruges-terminal-round = { $round ->
 }
 bruges-terminal-this-last = This round is the last.
 bruges-terminal-next-last = The next round is the last.
-bruges-terminal-letters = B blue, N brown, Y yellow, R red, V violet; * goes first, or is used this round; canal 2 > R 3: two spaces built, the next is red for 3
+bruges-terminal-letters = B blue, N brown, Y yellow, R red, V violet; * goes first, or is used this round
 bruges-terminal-advance = A level costs
 bruges-terminal-no-advance = no die shows 1 or 2
 bruges-terminal-pile = { $cards ->
@@ -246,6 +246,7 @@ bruges-terminal-florins = Florins
 bruges-terminal-level = Level
 bruges-terminal-threats = Threats
 bruges-terminal-canal = Canal
+bruges-terminal-next = next { $colour } for { $price }
 bruges-terminal-finished = finished
 bruges-terminal-houses = Houses
 bruges-terminal-known = Known in hand
