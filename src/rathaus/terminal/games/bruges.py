@@ -60,12 +60,16 @@ def _shared(table: BrugesTable, words: Words) -> Table:
     for name, pile in zip(PILES, table["piles"], strict=True):
         grid.add_row(words.thing(f"pile:{name}"), _pile(pile, words))
     grid.add_row(words.text("bruges-terminal-reserve"), f"{table['reserve']}, {len(table['discard'])}")
-    grid.add_row(words.text("terminal-statues"), " ".join([str(value) for value in table["statues"]]) or "-")
+    grid.add_row(words.text("terminal-statues"), _numbers(table["statues"]))
     if any(table["drawn"][colour] for colour in COLOURS):
         grid.add_row(words.text("bruges-terminal-drawn"), counts(table["drawn"]))
     if table["striking"]:
         grid.add_row(words.text("bruges-terminal-striking"), letters(table["striking"]))
     return grid
+
+
+def _numbers(statues: list[int]) -> str:
+    return " ".join([str(points) for points in sorted(statues, reverse=True)]) or "-"
 
 
 def _pile(pile: BrugesPile, words: Words) -> str:
@@ -92,7 +96,7 @@ def _seats(table: BrugesTable, viewer: int | None, words: Words) -> Table:
             counts(seat["workers"]),
             counts(seat["threats"]),
             ", ".join([words.thing(f"marker:{marker}") for marker in seat["majorities"]]) or "-",
-            " ".join([str(value) for value in seat["statues"]]) or "-",
+            _numbers(seat["statues"]),
             counts(seat["backs"]),
         )
     return grid
