@@ -195,7 +195,6 @@ class DiscardCards(Counted[Town]):
         return cheapest(g, things)
 
     def chosen(self, g: Town, thing: int) -> None:
-        # ruling: discard-pile
         g.from_hand(self.seat, thing)
         if g.sink is not None and self.by != NOBODY:
             seat, card = f"seat:{self.seat}", card_name(thing)

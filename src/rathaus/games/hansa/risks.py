@@ -90,7 +90,6 @@ class Increase(ForSeat[Town]):
     """The increases one by one; a risk that reaches its limit strikes and counts from 0 again."""
 
     def run(self, g: Town) -> None:
-        # ruling: strikes-later
         limit = g.consult(STRIKES_AT, self.seat, LIMIT, -1)
         workers = g.consult(RAISED_WORKERS, self.seat, 0, -1)
         for colour in range(5):

@@ -274,7 +274,6 @@ class Town(State):
 
         ``numbers`` is what each seat has; ``at_zero``: with 0 one can be in front alone.
         """
-        # ruling: majorities-in-order
         best = max(numbers)
         alone = numbers.count(best) == 1 and (best > 0 or at_zero)
         turning = []
