@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rathaus.games.bruges.kinds import COLOURS, COUNT
+from rathaus.games.bruges.views import Marker
 from rathaus.kernel.things import Vocabulary
 
 BASIC: Final = ("workers", "florins", "threat", "canal", "house", "character")
 SIDES: Final = ("left", "right")
 PILES: Final = ("left", "right")
-MARKERS: Final = ("progress", "characters", "canal")
+MARKERS: Final[tuple[Marker, ...]] = ("progress", "characters", "canal")
 SEATS: Final = 4
 
 DONE: Final = 0
