@@ -134,7 +134,7 @@ class Basic(Question[Bruges]):
             elif thing == TAKE_FLORINS:
                 g.gain_money(seat, g.consult(FLORINS, seat, g.dice[colour], colour))
             elif thing == DISCARD_THREAT:
-                # ruling: point-per-threat
+                # ruling: point-per-step
                 g.reduce(seat, colour)
             else:
                 dig(g, seat, colour, 1)

@@ -195,6 +195,7 @@ CARDS: Final[dict[int, Line]] = {
     93: ALWAYS(half_price(YELLOW)),
     94: ALWAYS(half_price(RED)),
     95: ALWAYS(half_price(VIOLET)),
+    # ruling: students
     96: WORKER(BLUE, draw_cards(), discard_cards()),
     97: WORKER(BROWN, draw_cards(), discard_cards()),
     98: WORKER(YELLOW, draw_cards(), discard_cards()),

@@ -141,7 +141,7 @@ class TakeThreats(ForSeat[Bruges]):
     """A seat takes a threat for each high die, then suffers what strikes."""
 
     def run(self, g: Bruges) -> None:
-        # ruling: threats-then-strikes, shield-bearer, third-strikes
+        # ruling: increases-then-strikes, shield-bearer, third-strikes
         g.raising = [1 if die >= HIGH else 0 for die in g.dice]
         g.push(Suffer(self.seat))
 

@@ -49,6 +49,7 @@ def colour_name(colour: int) -> str:
 
 def characters(group: int) -> Measure:
     """Characters of a group."""
+    # ruling: what-counts
     return shared_measures.Dwellers("per-character", group, {"group": f"group:{GROUPS[group]}"})
 
 
@@ -190,7 +191,9 @@ def _plain(id: str, make: Callable[[Message], Act[Any]]) -> Callable[[], Maker]:
     return lambda: lambda numbers: make(says(id))
 
 
+# ruling: laid-unseen
 house_from_pile: Final = _plain("house-for-worker", piles.SiteFromPile)
+# ruling: exchange
 exchange: Final = _plain("exchange", gains.Exchange)
 advance: Final = _plain("advance-a-level", boards.Advance)
 canal_at_double_price: Final = _plain("canal-at-double-price", boards.CanalAtDoublePrice)
