@@ -1,6 +1,6 @@
 // What Bruges asks: what each offered thing is, what a question is about, and where the drawing lights it.
 import type { View } from '../types';
-import { mine, tableOf } from './table';
+import { tableOf } from './table';
 
 export type Place = 'board' | 'area' | 'hand' | 'bar';
 
@@ -19,7 +19,8 @@ const PLACES: Record<string, Place> = {
 
 /** What an offered thing is: a colour may be a worker, a threat ... */
 export function aboutOf(view: View, thing: string): string {
-  return view.ask?.offers[thing]?.about ?? '';
+  const about = view.ask?.offers[thing]?.about ?? '';
+  return about === 'risk' ? 'threat' : about; // questions that are not Bruges' alone use the family's word
 }
 
 /** The offered things that are this. */
@@ -35,15 +36,23 @@ export function subjectOf(view: View): string | null {
   return null;
 }
 
-/** The card in the air, if I may know it: from my hand, or just drawn. */
+/** The card in the air while I am asked: from my hand, or just drawn. */
 export function airOf(view: View): string | null {
   const { air } = tableOf(view);
-  return air === null || mine(view) === null ? null : `card:${air}`;
+  return air === null || view.ask === null ? null : `card:${air}`;
 }
 
-/** The card whose uses are open; null if something else is asked. */
+/** What was chosen before it is asked how: the card whose uses are open, or the use of it that has several places. */
 export function how(view: View): string | null {
-  return offeredAs(view, 'basic').length ? airOf(view) : null;
+  if (offeredAs(view, 'basic').length) return airOf(view);
+  if (airOf(view) && offeredAs(view, 'house').length) return 'basic:character';
+  const spaces = offeredAs(view, 'space');
+  return spaces.length && !spaces.some((thing) => loses(view, thing)) ? 'basic:canal' : null;
+}
+
+/** Whether choosing a canal space, a house or a character means to lose it. */
+export function loses(view: View, thing: string): boolean {
+  return view.ask!.offers[thing]!.brings.some(({ id }) => /^bruges-costs-(space|house|character)$/.test(id));
 }
 
 /** Where the drawing lights an offered thing. */

@@ -10,18 +10,23 @@ type Args = Record<string, unknown>;
 
 export const WHEN = ['bolt', 'worker', 'round', 'always', 'laurel'] as const;
 export type When = (typeof WHEN)[number];
+/** What acts by itself after the roll stands like all that stands always. */
+const PHASES: Record<string, When> = { 'phase-2': 'always' };
 
 const MINUS = '\u2212';
 const TO = '\u2192';
+const FROM = '\u2190';
 const OTHER = '\u2260'; // different ones
 const TIMES = '\u00d7';
 const MOST = '\u2264';
 
 const n = (args: Args, key = 'number'): number => Number(args[key] ?? 0);
 const named = (args: Args, key: string): string => String(args[key] ?? '').split(':')[1] ?? '';
-const colour = (args: Args, key = 'colour'): Colour => named(args, key) as Colour;
+const colour = (args: Args): Colour => named(args, 'colour') as Colour;
+const colours = (value: unknown): Colour[] => (Array.isArray(value) ? value.map((each) => String(each).split(':')[1] as Colour) : []);
 const more = (number: number): string => `+${number}`;
 const less = (number: number): string => `${MINUS}${number}`;
+const side = (args: Args): string => (named(args, 'of') === 'left' ? FROM : TO);
 const any = (paint: string): Paint => (paint || 'any') as Paint;
 
 function sign(icon: Glyph, paint?: Paint, text?: number | string): Sign {
@@ -61,7 +66,7 @@ const MEASURES: Record<string, (args: Args) => Row> = {
   'per-group': () => ['/', OTHER, character()],
   'per-house': (a) => ['/', ...every(a), house(colour(a))],
   'with-all-house-colours': () => ['/', `5${OTHER}`, house()],
-  'per-side': () => ['/', sign('side')],
+  'per-finished-side': () => ['/', sign('side')],
   'per-third-or-statue': () => ['/', sign('third'), '+', sign('statue')],
   'per-majority': () => ['/', majority],
   'per-worker': (a) => ['/', ...every(a), worker()],
@@ -71,30 +76,27 @@ const MEASURES: Record<string, (args: Args) => Row> = {
 // ---- everything else ----------------------------------------------------------------------------------------
 
 const SAID: Record<string, (args: Args) => Row> = {
-  'pay-worker': (a) => [worker(colour(a))],
   // workers, cards, canal, level
   'any-workers': (a) => [worker('any', more(n(a)))],
-  'worker-of': (a) => [worker(colour(a), more(1))],
-  'worker-of-each': () => [worker('any', `${more(5)}${OTHER}`)],
+  workers: (a) => colours(a.colours).map((each) => worker(each)),
   exchange: () => [worker(), sign('swap'), worker()],
   'draw-cards': (a) => [card('any', more(n(a)))],
   'discard-cards': (a) => [sign('discard', undefined, less(n(a)))],
   'draw-and-act': () => [card(), TO, sign('action')],
-  'play-another': () => [sign('hand'), TO, sign('action')],
+  'another-card': () => [sign('hand'), TO, sign('action')],
   'free-houses': (a) => [card(), TO, house('any', more(n(a)))],
   'house-for-worker': () => [worker(), '+', card(), TO, house()],
   'canal-at-double-price': () => [canal(), ':', florin(`${TIMES}2`)],
-  'advance-one': () => [level(more(1))],
+  'advance-a-level': () => [level(more(1))],
   // threats
   'discard-threat': (a) => [strike(colour(a), less(1))],
-  'discard-any-threat': () => [strike('any', less(1))],
-  'discard-if-house': (a) => [house(colour(a)), '?', strike('any', less(1))],
-  'discard-per-character': (a) => [strike('any', less(n(a))), '/', character()],
-  'pass-threat': (a) => [strike(colour(a), less(1)), TO, others, strike(colour(a), more(1))],
+  'discard-with-house': (a) => [house(colour(a)), '?', strike('any', less(1))],
+  'discard-per-any-character': (a) => [strike('any', less(n(a))), '/', character()],
+  smuggle: (a) => [strike(colour(a), less(1)), TO, others, strike(colour(a), more(1))],
   // the others
   'others-give-workers': (a) => [others, TO, worker('any', more(n(a)))],
   'others-pay': (a) => [others, TO, florin(n(a))],
-  'others-lose-canal': () => [others, without(canal())],
+  'others-lose-space': () => [others, without(canal())],
   'others-stolen-card': () => [others, TO, sign('chance', undefined, more(1))],
   'others-step-back': () => [others, level(less(1))],
   'others-lose-character': () => [others, without(character())],
@@ -102,7 +104,7 @@ const SAID: Record<string, (args: Args) => Row> = {
   'florins-for-points': () => [florin(1), TO, others, ':', point(1)],
   // what stands
   'without-low-dice': (a) => [without(die('any', '1\u20132')), ':', florin(less(n(a))), TO, level(more(1))],
-  'points-for-advances': (a) => [level(more(1)), TO, point(n(a))],
+  'score-for-advances': (a) => [level(more(1)), TO, point(n(a))],
   'cheaper-advance': (a) => [level(), ':', florin(less(n(a)))],
   'wins-ties': () => ['=', TO, majority],
   'high-die-worker': (a) => [die(colour(a), '5\u20136'), TO, worker(colour(a))],
@@ -116,9 +118,12 @@ const SAID: Record<string, (args: Args) => Row> = {
   'prevents-threats': () => [worker(), TO, without(strike())],
   'half-price': (a) => [character(colour(a)), ':', florin('\u00bd')],
   'bolts-act-twice': () => [sign('bolt'), `${TIMES}2`],
-  'larger-hand': (a) => [sign('hand', undefined, more(n(a)))],
+  'more-cards': (a) => [sign('hand', undefined, more(n(a)))],
   'florins-for-others-characters': (a) => [others, character(), TO, florin(n(a))],
   'florins-if-at-most': (a) => [sign('dice'), `${MOST}${n(a, 'most')}`, TO, florin(n(a))],
+  // what follows from a choice
+  'brings-any': (a) => [worker('any', more(n(a)))],
+  'or-space': (a) => [side(a), florin(less(n(a)))],
 };
 
 /** What a choice costs (with a minus) and brings (with a plus). */
@@ -127,7 +132,7 @@ const PURSE: Record<string, (args: Args, text: string) => Row> = {
   points: (_, text) => [point(text)],
   worker: (a, text) => [worker(any(named(a, 'of')), text)],
   threat: (a, text) => [strike(any(named(a, 'of')), text)],
-  space: (a, text) => [...(named(a, 'of') ? [named(a, 'of') === 'left' ? '\u2190' : TO] : []), canal(undefined, text)],
+  space: (a, text) => [side(a), canal(undefined, text)],
   house: (_, text) => [house('any', text)],
   character: (_, text) => [character(undefined, text)],
   step: (_, text) => [level(text)],
@@ -152,24 +157,21 @@ export function offerRow(brings: Message[]): Row {
   return brings.flatMap((message) => rowOf(message) ?? []);
 }
 
+const timing = (says: Message[]): Message | undefined => says.find(({ id }) => id.startsWith('bruges-when-'));
+
 /** When a character acts, or null. */
 export function whenOf(says: Message[]): When | null {
-  for (const { id } of says) {
-    const when = id.startsWith('bruges-when-') ? (id.slice('bruges-when-'.length) as When) : null;
-    if (when && WHEN.includes(when)) return when;
-  }
-  return null;
+  const id = timing(says)?.id.slice('bruges-when-'.length) ?? '';
+  return PHASES[id] ?? WHEN.find((when) => when === id) ?? null;
 }
 
 /** The sign of when a character acts: the worker that it takes has its colour. */
 export function whenSign(says: Message[]): Sign | null {
   const when = whenOf(says);
-  const paid = says.find(({ id }) => id === 'bruges-pay-worker');
-  if (paid) return worker(colour(paid.args));
-  return when && sign(when, when === 'worker' ? 'any' : undefined);
+  return when && sign(when, when === 'worker' ? any(named(timing(says)!.args, 'colour')) : undefined);
 }
 
-/** What a character does, as rows of icons; when it acts and the worker for it are its sign. */
+/** What a character does, as rows of icons; when it acts is its sign. */
 export function effectOf(says: Message[]): Row[] {
-  return says.filter(({ id }) => !/^bruges-(when|pay)-/.test(id)).flatMap((message) => [rowOf(message)].filter((row) => row !== null));
+  return says.map(rowOf).filter((row) => row !== null);
 }

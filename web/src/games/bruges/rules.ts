@@ -13,14 +13,14 @@ const PIECES: Record<string, string> = {
 // A word in the name of what a character says, and the paragraph about it; the first that fits counts.
 const WORDS: [RegExp, string][] = [
   [/majorit|ties/, page('majorities')],
-  [/canal|side|third|statue/, page('canal')],
-  [/per-character|per-group/, page('groups')],
-  [/threat|strike|discard-(after|if|any|per)|prevent/, page('threats')],
-  [/house|half-price|other.*character/, page('houses')],
+  [/discard-(threat|with|per|after)|smuggle|prevent/, page('threats')],
+  [/canal|side|third|space/, page('canal')],
+  [/points-per-character|florins-per-character|per-group/, page('groups')],
+  [/house|half-price|character/, page('houses')],
   [/advance|level|step-back|low-dice/, page('advancing')],
-  [/draw|hand/, page('drawing')],
-  [/die|dice|at-most/, page('dice')],
-  [/act|play|bolt/, page('turn')],
+  [/draw-and-act|another-card/, page('cards')],
+  [/card/, page('drawing')],
+  [/die|at-most/, page('dice')],
   [/worker|exchange|florins/, page('actions')],
 ];
 
@@ -29,7 +29,7 @@ export function rules(thing: string, card: Card | undefined): string[] {
   const piece = PIECES[thing.split(':')[0]!];
   if (piece) return [piece];
   if (!cardNumber(thing)) return [];
-  const said = (card?.says ?? []).map(({ id }) => id).filter((id) => !/^bruges-(when|pay)-/.test(id));
+  const said = (card?.says ?? []).map(({ id }) => id).filter((id) => !id.startsWith('bruges-when-'));
   const found = said.flatMap((id) => WORDS.find(([word]) => word.test(id))?.[1] ?? []);
   return [...new Set([WHEN, ...found, page('houses')])].slice(0, 2);
 }
