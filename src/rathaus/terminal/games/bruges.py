@@ -177,7 +177,10 @@ def draw_hand(view: View, words: Words, cards: dict[str, CardText], numbers: dic
             grid.add_row(str(number), Text(title, style="italic"), "", "", "", *outlooks.cells(name), says)
     workers, threats = counts(own["workers"]).plain, counts(own["threats"]).plain
     have = words.text("bruges-terminal-own", florins=own["florins"], workers=workers, threats=threats)
-    return Group(Text(have, style="bold"), grid)
+    heading = Text(have, style="bold")
+    if any(table["drawn"][colour] for colour in COLOURS):
+        heading.append(f"; {words.text('bruges-terminal-drawn').lower()} ").append_text(counts(table["drawn"]))
+    return Group(heading, grid)
 
 
 def _house_name(house: BrugesHouse, words: Words) -> str:
