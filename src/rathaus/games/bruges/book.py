@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.bruges.cards import CARDS
+from rathaus.games.bruges.disasters import Calamity, Fire, Flood, Intrigue, Plague, Raid
 from rathaus.games.bruges.effects.boards import CanalAtDoublePrice, DiscardWithHouse
 from rathaus.games.bruges.effects.cards import AnotherCard
 from rathaus.games.bruges.effects.others import BLOWS, Smuggle
 from rathaus.games.bruges.effects.words import USED
 from rathaus.games.bruges.kinds import COLOUR, COLOURS, COUNT, GROUP
-from rathaus.games.bruges.strikes import Calamity, Fire, Flood, Intrigue, Plague, Raid
 from rathaus.games.bruges.things import COLOUR0, MARKERS, NO, SEATS, YES
 from rathaus.games.hansa.book import Cards
 from rathaus.games.hansa.effects.acts import Act

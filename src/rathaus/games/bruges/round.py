@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from rathaus.games.bruges import ranges
 from rathaus.games.bruges.actions import play
 from rathaus.games.bruges.kinds import COLOURS, COUNT
-from rathaus.games.bruges.levels import advance, can_advance
 from rathaus.games.bruges.matters import ADVANCE_PRICE, MORE_CARDS, WITHOUT_LOW_DICE
 from rathaus.games.bruges.refusals import (
     ACTED,
@@ -160,7 +159,7 @@ class MayAdvance(ForSeat[Bruges]):
 
     def run(self, g: Bruges) -> None:
         price = advance_price(g, self.seat)
-        if 0 <= price <= g.money(self.seat) and can_advance(g, self.seat):
+        if 0 <= price <= g.money(self.seat) and g.can_advance(self.seat):
             g.push(Advance(self.seat, price))
 
 
@@ -186,7 +185,7 @@ class Advance(Pick[Bruges]):
 
     def fits(self, g: Bruges, at: int) -> bool:
         return (
-            self.price == advance_price(g, self.seat) and self.price <= g.money(self.seat) and can_advance(g, self.seat)
+            self.price == advance_price(g, self.seat) and self.price <= g.money(self.seat) and g.can_advance(self.seat)
         )
 
     def prompt(self, g: Bruges) -> Message:
@@ -201,7 +200,7 @@ class Advance(Pick[Bruges]):
     def chosen(self, g: Bruges, thing: int) -> None:
         if thing == YES:
             g.gain_money(self.seat, -self.price)
-            advance(g, self.seat)
+            g.advance(self.seat)
 
 
 # ---- phase 3: turns -----------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rathaus.games.bruges import piles, thumb, view
+from rathaus.games.bruges import thumb, view
 from rathaus.games.bruges.kinds import COLOUR, COLOURS
-from rathaus.games.bruges.matters import AFTER_HOUSE, CANAL_FREE, MATTERS
+from rathaus.games.bruges.matters import ADVANCE_POINTS, ADVANCE_REDUCES, AFTER_HOUSE, CANAL_FREE, MATTERS
 from rathaus.games.bruges.things import PILE0, PILES
 from rathaus.games.bruges.views import BrugesTable
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, WIDTH, WORKERS
 from rathaus.games.hansa.hands import EVERYBODY
+from rathaus.games.hansa.questions import reduce_up_to
 from rathaus.games.hansa.state import Town
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import GAINED, LOST
@@ -116,13 +117,29 @@ class Bruges(Town):
             return 0
         return times * self.book.canal[self.n[seat * WIDTH + SIDES + side]]
 
-    # ---- dice -----------------------------------------------------------------------------------
+    # ---- levels ---------------------------------------------------------------------------------
 
     def dice_price(self) -> int:
         """What a level costs by the dice, or -1 if none of them is low."""
         # ruling: advance-price
         low = [die for die in self.dice if 0 < die <= LOW]
         return sum(low) if low else -1
+
+    def can_advance(self, seat: int) -> bool:
+        """Whether there is a level above a seat's own."""
+        # ruling: highest-level
+        return self.n[seat * WIDTH + LEVEL] + 1 < len(self.book.levels)
+
+    def advance(self, seat: int) -> None:
+        """One level up, unless it is the highest; then points, and perhaps a threat less."""
+        # ruling: every-step-is-an-advance
+        if not self.can_advance(seat):
+            return
+        self.n[seat * WIDTH + LEVEL] += 1
+        if self.sink is not None:
+            self.tell("bruges-told-advanced", GAINED, seat=f"seat:{seat}", level=self.n[seat * WIDTH + LEVEL])
+        self.gain_points(seat, self.consult(ADVANCE_POINTS, seat, 0, -1))
+        reduce_up_to(self, seat, self.consult(ADVANCE_REDUCES, seat, 0, -1))
 
     # ---- piles ----------------------------------------------------------------------------------
 
@@ -147,8 +164,32 @@ class Bruges(Town):
         return COLOUR[self.piles[pile - PILE0][-1]]
 
     def take_top(self, pile: int) -> int:
-        """Take the top card of a draw pile."""
-        return piles.take_top(self, pile - PILE0)
+        """Take the top card of a draw pile that has one; the back of the next is seen."""
+        cards = self.piles[pile - PILE0]
+        card = cards.pop()
+        if not cards:
+            self.run_out(pile - PILE0)
+        self.revealed()
+        return card
+
+    def run_out(self, pile: int) -> None:
+        """A draw pile has run out: the reserve takes its place, or later a part of the other pile."""
+        # ruling: pile-runs-out, last-round
+        if self.reserve:
+            self.piles[pile] = self.reserve
+            self.reserve = []
+            self.ending = self.round + 1 if self.turn else self.round
+            if self.sink is not None:
+                self.tell("bruges-told-reserve", pile=self.pile_name(pile), round=self.ending)
+            return
+        # ruling: cut
+        other = self.piles[1 - pile]
+        lower = len(other) // 2
+        if lower:
+            self.piles[pile] = other[:lower]
+            self.piles[1 - pile] = other[lower:]
+            if self.sink is not None:
+                self.tell("bruges-told-cut", pile=self.pile_name(1 - pile), number=lower)
 
     # ---- threats --------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rathaus.games.bruges.actions import ANY, canal_sides, dig
 from rathaus.games.bruges.effects.acts import Says
 from rathaus.games.bruges.kinds import COLOUR
-from rathaus.games.bruges.levels import advance, can_advance
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.hansa.questions import ReduceOne
 from rathaus.kernel.message import Message
@@ -15,10 +14,10 @@ class Advance(Says):
     """Advance a level."""
 
     def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
-        advance(g, seat)
+        g.advance(seat)
 
     def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-        return can_advance(g, seat)
+        return g.can_advance(seat)
 
 
 class CanalAtDoublePrice(Says):
