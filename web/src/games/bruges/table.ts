@@ -1,43 +1,12 @@
 // What a seat sees of a table of Bruges: the game's part of a view.
-import type { View } from '../types';
-import type { Colour, Marker } from './kinds';
+import type { Schemas, View } from '../types';
+import type { Marker } from './kinds';
 
-export type Five = Record<Colour, number>;
-export type Pile = { cards: number; top: Colour | null };
-export type House = { house: number | null; colour: Colour; character: number | null };
-export type Seat = {
-  florins: number;
-  score: number;
-  level: number;
-  workers: Five;
-  threats: Five;
-  canal: [number, number];
-  next_spaces: [Colour | null, Colour | null];
-  next_prices: [number | null, number | null];
-  majorities: Marker[];
-  statues: number[];
-  hand: number[];
-  backs: Five;
-  houses: House[];
-  used: number[];
-};
-export type BrugesTable = {
-  round: number;
-  turn: number;
-  last: number | null;
-  first: number;
-  dice: Five;
-  advance: number | null;
-  statues: number[];
-  piles: [Pile, Pile];
-  reserve: number;
-  discard: number[];
-  drawn: Five;
-  using: boolean;
-  air: number | null;
-  striking: Colour[];
-  seats: Seat[];
-};
+export type Five = Schemas['BrugesFive'];
+export type Pile = Schemas['BrugesPile'];
+export type House = Schemas['BrugesHouse'];
+export type Seat = Schemas['BrugesSeat'];
+export type BrugesTable = Schemas['BrugesTable'];
 
 /** Bruges' part of a view. */
 export function tableOf(view: View): BrugesTable {
