@@ -50,10 +50,11 @@ class DrawSites(Counted[Town]):
         return g.full_piles()
 
     def chosen(self, g: Town, thing: int) -> None:
-        g.place_site(self.seat, g.take_top(thing))
-        g.revealed()
+        card = g.take_top(thing)
         if self.count > 1 and g.unseen_draws():
             g.push(DrawSites(self.seat, self.count - 1))
+        g.place_site(self.seat, card)  # what follows it comes before the next
+        g.revealed()
 
 
 class FreeSites(Worded):
