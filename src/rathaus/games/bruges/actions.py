@@ -38,6 +38,7 @@ from rathaus.games.bruges.things import (
     SIDES,
     TAKE_FLORINS,
     TAKE_WORKERS,
+    YES,
 )
 from rathaus.games.bruges.thumb import best_action, best_empty_house, best_side
 from rathaus.games.hansa import ranges
@@ -46,8 +47,9 @@ from rathaus.games.hansa.board import WIDTH
 from rathaus.games.hansa.effects.acts import BoltAgain, Perform, possible
 from rathaus.games.hansa.hands import EVERYBODY
 from rathaus.games.hansa.questions import card_name
+from rathaus.games.hansa.state import Town
 from rathaus.kernel.happening import BUILT as PLACED
-from rathaus.kernel.happening import GAINED
+from rathaus.kernel.happening import GAINED, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, ForSeat, Pick, Question, Task
 
@@ -273,7 +275,19 @@ class Toll(ForSeat[Bruges]):
 
     def run(self, g: Bruges) -> None:
         for other in g.after(self.seat):
-            g.gain_money(other, g.consult(OTHERS_CHARACTER, other, 0, -1))
+            florins = g.consult(OTHERS_CHARACTER, other, 0, -1)
+            if florins and g.sink is not None:
+                g.blame(other, card_name(toll_farmer(g, other)))
+            g.gain_money(other, florins)
+        g.blame(NOBODY, "")
+
+
+def toll_farmer(g: Bruges, seat: int) -> int:
+    """The character by which a seat gets florins when another places one."""
+    for card in g.dwellers(seat):
+        if any([effect.matter == OTHERS_CHARACTER for effect in g.book.standing[card]]):
+            return card
+    return 0
 
 
 class Again(Task[Bruges]):
@@ -293,4 +307,11 @@ class Again(Task[Bruges]):
     def run(self, g: Bruges) -> None:
         # ruling: bolt-twice
         if possible(g, self.seat, self.card, 0, ()):
-            g.push(BoltAgain(self.seat, self.card))
+            g.push(ActAgain(self.seat, self.card))
+
+
+class ActAgain(BoltAgain):
+    """Does it act again?"""
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return YES

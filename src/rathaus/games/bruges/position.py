@@ -7,7 +7,7 @@ from typing import Any, Final
 from rathaus.games.bruges.actions import Again, Basic, ChooseHouse
 from rathaus.games.bruges.book import Book
 from rathaus.games.bruges.kinds import COUNT
-from rathaus.games.bruges.questions import LoseCharacter, LoseToFire
+from rathaus.games.bruges.questions import DiscardAny, LoseCharacter, LoseToFire
 from rathaus.games.bruges.round import (
     ActInTwo,
     Advance,
@@ -25,7 +25,7 @@ from rathaus.games.bruges.round import (
 from rathaus.games.bruges.state import Bruges, bare
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, TURNED, WIDTH, WON, WORKERS
 from rathaus.games.hansa.effects.acts import BoltAgain, Perform
-from rathaus.games.hansa.questions import DrawBlind, ReduceAny, TakeDrawn
+from rathaus.games.hansa.questions import DrawBlind, TakeDrawn
 from rathaus.games.hansa.risks import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
@@ -216,7 +216,7 @@ def check_agenda(g: Bruges) -> None:
 # The parts of a round that ask something, in the order in which they lie on the agenda: the last of a round first.
 COURSE: Final[tuple[type[Task[Any]], ...]] = (EndRound, NextTurn, MayAdvance, ActInTwo, TakeThreats, Roll, Refill)
 IN_THREATS: Final = (Increase, Prevent, PreventThis, Strike, NextStrike, LoseCharacter, LoseToFire)
-IN_ADVANCE: Final = (Advance, ReduceAny)
+IN_ADVANCE: Final = (Advance, DiscardAny)
 IN_DRAWING: Final = (TakeDrawn, MayDrawMore, DrawBlind, DrawMore)
 NEVER_IN_TURNS: Final = (*COURSE, Turn, TakeTurn, MayDrawMore, DrawMore, Advance)
 

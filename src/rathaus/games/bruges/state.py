@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.games.bruges import thumb, view
 from rathaus.games.bruges.kinds import COLOUR, COLOURS
-from rathaus.games.bruges.matters import ADVANCE_POINTS, ADVANCE_REDUCES, AFTER_HOUSE, CANAL_FREE, MATTERS
+from rathaus.games.bruges.matters import ADVANCE_POINTS, AFTER_ADVANCE, AFTER_HOUSE, CANAL_FREE, MATTERS
 from rathaus.games.bruges.things import PILE0, PILES
 from rathaus.games.bruges.views import BrugesTable
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, WIDTH, WORKERS
 from rathaus.games.hansa.hands import EVERYBODY
-from rathaus.games.hansa.questions import reduce_up_to
 from rathaus.games.hansa.state import Town
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import GAINED, LOST
@@ -139,7 +138,7 @@ class Bruges(Town):
         if self.sink is not None:
             self.tell("bruges-told-advanced", GAINED, seat=f"seat:{seat}", level=self.n[seat * WIDTH + LEVEL])
         self.gain_points(seat, self.consult(ADVANCE_POINTS, seat, 0, -1))
-        reduce_up_to(self, seat, self.consult(ADVANCE_REDUCES, seat, 0, -1))
+        self.consult(AFTER_ADVANCE, seat, 0, -1)
 
     # ---- piles ----------------------------------------------------------------------------------
 
@@ -196,10 +195,6 @@ class Bruges(Town):
     def strike(self, seat: int, colour: int) -> None:
         """A disaster strikes a seat."""
         self.book.strikes[colour].fall(self, seat)
-
-    def thumb(self, seat: int, kind: int, about: int, things: tuple[int, ...]) -> int:
-        """What one would answer to a question of the family."""
-        return thumb.answer(self, seat, kind, about, things)
 
     # ---- copies ---------------------------------------------------------------------------------
 

@@ -13,15 +13,12 @@ from rathaus.games.bruges.things import (
     DISCARD_THREAT,
     DONE,
     HOUSE,
-    NO,
     PILE0,
     SEAT0,
     SIDE0,
     TAKE_FLORINS,
     TAKE_WORKERS,
-    YES,
 )
-from rathaus.games.hansa import thumb as shared
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SIDES, WIDTH, WON, WORKERS
 
 if TYPE_CHECKING:
@@ -381,29 +378,6 @@ def least_rival(g: Bruges, things: tuple[int, ...]) -> int:
         if points < best:
             best, chosen = points, thing
     return chosen
-
-
-# ---- questions of the family ------------------------------------------------------------------------------------
-
-PREVENT, REDUCE, DRAW, DRAW_SITE, SITE_FROM_PILE, GIVE_EXCHANGE, TAKE_EXCHANGE, AGAIN = range(8)
-
-
-def answer(g: Bruges, seat: int, kind: int, about: int, things: tuple[int, ...]) -> int:
-    """What one would answer to a question of the family."""
-    if kind == PREVENT:
-        threats = g.risk(seat, about)
-        return YES if threats == 2 or (threats == 1 and g.workers(seat, about) > 1) else NO
-    if kind == REDUCE:
-        return worst_threat(g, seat, things)
-    if kind in (DRAW, DRAW_SITE, SITE_FROM_PILE):
-        return best_pile(g, seat, things)
-    if kind == GIVE_EXCHANGE:
-        return shared.most(g, seat, things[1:]) if len(things) > 1 and unevenness(g, seat) > 0.0 else DONE
-    if kind == TAKE_EXCHANGE:
-        return shared.fewest(g, seat, things)
-    if kind == AGAIN:
-        return YES
-    return things[0]
 
 
 def worst_threat(g: Bruges, seat: int, things: tuple[int, ...]) -> int:

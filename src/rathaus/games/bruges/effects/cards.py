@@ -1,4 +1,4 @@
-"""Characters that play further cards: one of the hand, or one just drawn."""
+"""Characters that play or lay further cards: one of the hand, or those just drawn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rathaus.games.bruges.effects.acts import Says
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.bruges.thumb import best_card, best_pile
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Pick
+from rathaus.kernel.tasks import Counted, Pick
 
 
 class PlayAnother(Pick[Bruges]):
@@ -69,6 +69,47 @@ class DrawAndAct(Says):
     def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
         if g.unseen_draws():
             g.push(DrawToAct(seat))
+
+    def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return g.unseen_draws() > 0
+
+
+class DrawHouses(Counted[Bruges]):
+    """From which pile is the next card laid as a house, free?"""
+
+    ABOUT: ClassVar[str] = "pile"
+
+    def prompt(self, g: Bruges) -> Message:
+        return Message("bruges-draw-houses", count=self.count)
+
+    def things(self, g: Bruges) -> list[int]:
+        return g.full_piles()
+
+    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
+        return best_pile(g, self.seat, things)
+
+    def chosen(self, g: Bruges, thing: int) -> None:
+        # ruling: made-by-effects
+        card = g.take_top(thing)
+        free_houses(g, self.seat, self.count - 1)
+        g.place_site(self.seat, card)  # what follows a house comes before the next
+
+
+def free_houses(g: Bruges, seat: int, number: int) -> None:
+    """Let a seat lay so many cards as houses, as far as the piles allow."""
+    if number > 0 and g.unseen_draws():
+        g.push(DrawHouses(seat, number))
+
+
+class FreeHouses(Says):
+    """Houses from piles for nothing."""
+
+    def __init__(self, says: Message, number: int) -> None:
+        super().__init__(says)
+        self.number: int = number
+
+    def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
+        free_houses(g, seat, self.number)
 
     def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.unseen_draws() > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rathaus.games.bruges.questions import DiscardThis
+from rathaus.games.bruges.questions import DiscardThis, discard_up_to
 from rathaus.games.bruges.state import Bruges
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.message import Message
@@ -22,3 +22,11 @@ class MayDiscard(Standing[Bruges]):
 
     def message(self) -> Message:
         return self.says
+
+
+class MayDiscardAny(MayDiscard):
+    """Lets its owner discard a threat of any colour."""
+
+    def apply(self, g: Bruges, seat: int, value: int, about: int) -> int:
+        discard_up_to(g, seat, 1)
+        return value

@@ -147,7 +147,7 @@ def discard_any_with_house(colour: int) -> Maker:
 
 def _discard_threats(number: int, measure: Measure) -> Effect[Any]:
     told = says(f"discard-{measure.id}", number=number, **measure.args)
-    return gains.ReduceRisks(told, number, measure)
+    return boards.DiscardThreats(told, number, measure)
 
 
 def discard_threats(measure: Measure) -> Maker:
@@ -179,7 +179,7 @@ def discard_cards() -> Maker:
 
 
 def _free_houses(number: int) -> Effect[Any]:
-    return piles.FreeSites(says("free-houses", number=number), number)
+    return cards.FreeHouses(says("free-houses", number=number), number)
 
 
 def free_houses() -> Maker:
@@ -240,6 +240,11 @@ def _may_discard(id: str, matter: int) -> Callable[[], Maker]:
     return lambda: lambda numbers: standing.MayDiscard(says(id), matter)
 
 
+def discard_after_advance() -> Maker:
+    """A threat of any colour may be discarded after an advance."""
+    return lambda numbers: standing.MayDiscardAny(says("discard-after-advance"), matters.AFTER_ADVANCE)
+
+
 more_cards: Final = _adds("more-cards", matters.MORE_CARDS, "more")
 more_workers: Final = _adds("more-workers", matters.MORE_WORKERS, "workers")
 cheaper_advance: Final = _adds("cheaper-advance", matters.ADVANCE_PRICE, "less", -1)
@@ -249,7 +254,6 @@ bolts_act_twice: Final = _grants("bolts-act-twice", matters.TWICE)
 wins_ties: Final = _grants("wins-ties", shared_matters.TIES)
 prevents_threats: Final = _grants("prevents-threats", shared_matters.PREVENTS)
 free_canal: Final = _grants("free-canal", matters.CANAL_FREE)
-discard_after_advance: Final = _grants("discard-after-advance", matters.ADVANCE_REDUCES)
 discard_after_canal: Final = _may_discard("discard-after-canal", matters.AFTER_CANAL)
 discard_after_house: Final = _may_discard("discard-after-house", matters.AFTER_HOUSE)
 discard_after_character: Final = _may_discard("discard-after-character", matters.AFTER_CHARACTER)
