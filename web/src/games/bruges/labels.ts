@@ -4,9 +4,10 @@ import { cardNumber, colourOf, groupOf } from './kinds';
 
 type Said = Pick<Table, 'cards' | 'words'>;
 
-/** What a character says, as one sentence. */
+/** What a character says, as one sentence: when it acts, then what it does. */
 export function sentence(table: Said, thing: string): string {
-  return (table.cards.get(thing)?.says ?? []).map((message) => table.words.say(message)).join(', ');
+  const [when, ...does] = (table.cards.get(thing)?.says ?? []).map((message) => table.words.say(message));
+  return [when, does.join(', ')].filter(Boolean).join(': ');
 }
 
 /** A card in one sentence. */
