@@ -15,7 +15,7 @@ from games.bruges.cards import (
 from games.bruges.printed import BY_NUMBER, Printed, each
 from games.bruges.table import table
 from rathaus.games.bruges.kinds import COLOURS
-from rathaus.games.bruges.round import ActInTwo
+from rathaus.games.bruges.round import ActInTwo, TakeThreats
 
 PUPPETEER, MASTER_OF_REVELS, FIRE_EATER, FORTUNE_TELLER, BEAR_LEADER = 41, 42, 43, 44, 45
 
@@ -84,14 +84,14 @@ def test_musicians_play_in_phase_2_when_all_threats_are_dealt_with(card: Printed
 
 @each(36, 38, 39, 40)
 def test_musicians_bring_nothing_if_a_plague_has_taken_them(card: Printed) -> None:
-    t = table().hand(0, 1, 2, 3, 4, 5).hand(1, 6, 7, 8, 9, 10).characters(0, card.number).threats(0, brown=2)
-    t.rolling(**{**CALM, MUSICIANS[card.number]: 6, "brown": 6}).next_round().answer(card.number)
+    t = table().characters(0, card.number).threats(0, brown=2).dice(**{MUSICIANS[card.number]: 6, "brown": 6})
+    t.happen(TakeThreats(0), ActInTwo(0)).answer(card.number)
     assert (t.has_workers(), t.has_characters()) == ({}, [])
 
 
 def test_036_piper_brings_his_worker_after_the_flood() -> None:
-    t = table().hand(0, 1, 2, 3, 4, 5).hand(1, 6, 7, 8, 9, 10).characters(0, 36).workers(0, red=2).threats(0, blue=2)
-    t.rolling(**{**CALM, "blue": 6}).next_round()
+    t = table().characters(0, 36).workers(0, red=2).threats(0, blue=2).dice(blue=6)
+    t.happen(TakeThreats(0), ActInTwo(0))
     assert t.has_workers() == {"blue": 1}
 
 
