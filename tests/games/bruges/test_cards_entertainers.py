@@ -54,7 +54,7 @@ def test_acrobats_win_the_statue_of_a_side(card: Printed) -> None:
 
 # ---- musicians ----------------------------------------------------------------------------------------
 
-CALM = dict.fromkeys(COLOURS, 3)
+CALM: dict[str, int] = dict.fromkeys(COLOURS, 3)
 MUSICIANS = {36: "blue", 37: "brown", 38: "yellow", 39: "red", 40: "violet"}
 
 
