@@ -19,8 +19,7 @@ const PLACES: Record<string, Place> = {
 
 /** What an offered thing is: a colour may be a worker, a threat ... */
 export function aboutOf(view: View, thing: string): string {
-  const about = view.ask?.offers[thing]?.about ?? '';
-  return about === 'risk' ? 'threat' : about; // questions that are not Bruges' alone use the family's word
+  return view.ask?.offers[thing]?.about ?? '';
 }
 
 /** The offered things that are this. */
