@@ -25,12 +25,12 @@ def census(state: State) -> Counter[str]:
     return pieces
 
 
-# Every character for a florin at most, and enough to begin with: random players place and use many.
+# Characters for nothing and workers for all houses, but few florins: random players place and use many characters.
 CHEAP: dict[str, Any] = {
     "name": "cheap characters",
-    "table.start_florins": 20,
-    "table.start_workers": 3,
-    **{f"cards.{card}.price": card % 2 for card in range(1, 166)},
+    "table.start_florins": 2,
+    "table.start_workers": 10,
+    **{f"cards.{card}.price": 0 for card in range(1, 166)},
 }
 
 PERFT = [
@@ -38,14 +38,18 @@ PERFT = [
     Perft(4, 3, [1, 2, 2**2, 2**3, 2**4]),
 ]
 
-PERFT_LATER: list[Later] = []
+PERFT_LATER = [
+    Later(2, 5, 60, [1, 2, 4, 8, 48]),
+    Later(3, 2, 150, [1, 4, 12, 60, 168]),
+    Later(4, 7, 300, [1, 5, 23, 119, 571]),
+]
+
+BUSY = ((2, 153), (3, 13), (3, 278), (4, 43), (4, 56), (4, 121))
 
 TABLES = [
     *[Recorded(f"{players}p-seed{seed}", players, seed=seed) for players in (2, 3, 4) for seed in (1, 2)],
     # together these ask every question there is
-    Recorded("2p-cheap", 2, seed=1, edition=CHEAP, busy=True),
-    Recorded("3p-cheap", 3, seed=1, edition=CHEAP, busy=True),
-    Recorded("4p-cheap", 4, seed=1, edition=CHEAP, busy=True),
+    *[Recorded(f"{players}p-cheap{seed}", players, seed=seed, edition=CHEAP, busy=True) for players, seed in BUSY],
 ]
 
 PLAYED_BY_BOTS: list[tuple[int, tuple[str, ...]]] = [(2, ()), (4, ())]
@@ -59,20 +63,28 @@ QUICK = {"table": {"hand": 10, "turns": 8}}
 EVENTFUL = CHEAP
 
 MOMENTS = {
-    "a turn": Moment("2p-cheap", "bruges-turn", 100),
-    "a full table": Moment("4p-cheap", "bruges-turn", 350),
-    "gathers": Moment("2p-cheap", "bruges-any-worker"),
+    "a turn": Moment("2p-cheap153", "bruges-turn", 100),
+    "a full table": Moment("4p-cheap56", "bruges-turn", 400),
+    "gathers": Moment("2p-seed2", "bruges-any-worker", 165),
     "draws": Moment("2p-seed1", "bruges-draw"),
-    "draws later": Moment("2p-seed1", "bruges-draw", 100),
-    "acts": Moment("2p-cheap", "bruges-basic", 100),
-    "acts at a full table": Moment("4p-cheap", "bruges-basic", 350),
+    "draws later": Moment("4p-cheap56", "bruges-draw", 400),
+    "acts": Moment("2p-cheap153", "bruges-basic", 100),
+    "acts at a full table": Moment("4p-cheap56", "bruges-basic", 400),
+    "moves in": Moment("2p-cheap153", "bruges-choose-house"),
+    "builds a canal space": Moment("2p-cheap153", "bruges-canal-side"),
+    "discards a threat": Moment("2p-cheap153", "bruges-discard-any"),
+    "loses to fire": Moment("2p-cheap153", "bruges-lose-to-fire"),
+    "loses a character": Moment("2p-cheap153", "bruges-lose-character"),
+    "strikes in order": Moment("2p-cheap153", "bruges-next-strike"),
+    "lays a house": Moment("2p-cheap153", "bruges-site-from-pile"),
+    "advances": Moment("2p-cheap153", "bruges-advance"),
 }
 SHOWN = {
-    "access": ["a full table", "draws later", "acts"],
-    "phone": ["draws later", "a full table", "acts at a full table"],
-    "keys": ["a turn", "acts", "draws"],
+    "access": ["a full table", "draws later", "acts", "loses to fire"],
+    "phone": ["draws later", "a full table", "acts at a full table", "loses to fire", "gathers"],
+    "keys": ["a turn", "acts", "draws", "moves in", "gathers"],
     "rests": ["a full table"],
-    "reload": ["draws", "acts", "gathers"],
+    "reload": ["draws", "moves in", "discards a threat"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "bruges-basic"),
@@ -80,10 +92,10 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (4, (), "bruges-turn"),
     (4, (), "bruges-draw"),
 ]
-REVEALS_SOME: dict[str, tuple[str, int, int]] = {}
-REVEALS_ALL: dict[str, tuple[str, int, int]] = {}
-PROPOSED: dict[str, tuple[str, int, int]] = {}
-PROPOSES_FIRST = True
+REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 192)}
+REVEALS_ALL = {"draw from a pile": ("2p-cheap153", 0, 0)}
+PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed1", 1, 107)}
+PROPOSES_FIRST = False
 HAND = "hand"
 HIDDEN_HANDS = True
 LONG_HAND = (Moment("2p-seed1", "bruges-turn"), 5)
