@@ -10,6 +10,7 @@ at it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import rathaus
@@ -33,6 +34,17 @@ def table(players: int = 2, edition: Mapping[str, Any] | None = None) -> Table:
     state = rathaus.new("bruges", players, seed=1, edition=edition)
     assert isinstance(state, Bruges)
     return Table(state)
+
+
+@cache
+def seed_that_rolls(wanted: tuple[tuple[str, int], ...]) -> int:
+    """A seed whose first roll shows these dice."""
+    for seed in range(100_000):
+        rng = rathaus.seeded(seed)
+        dice: dict[str, int] = dict(zip(COLOURS, [rng.below(6) + 1 for _ in COLOURS], strict=True))
+        if all(dice[die] == number for die, number in wanted):
+            return seed
+    raise AssertionError("no such roll")
 
 
 class Table:
@@ -192,13 +204,8 @@ class Table:
 
     def rolling(self, **wanted: int) -> Table:
         """The next roll shows these dice."""
-        for seed in range(100_000):
-            rng = rathaus.seeded(seed)
-            dice: dict[str, int] = dict(zip(COLOURS, [rng.below(6) + 1 for _ in COLOURS], strict=True))
-            if all(dice[die] == number for die, number in wanted.items()):
-                self.g.rng = rathaus.seeded(seed)
-                return self
-        raise AssertionError("no such roll")
+        self.g.rng = rathaus.seeded(seed_that_rolls(tuple(wanted.items())))
+        return self
 
     def check(self) -> None:
         """What is laid out can be read as any position can, and the same effects stand by it."""
