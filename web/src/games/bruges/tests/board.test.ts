@@ -141,9 +141,9 @@ describe('the board', () => {
 
   it('shows the backs of cards that are drawn and not yet looked at', () => {
     const drawn = Object.fromEntries(COLOURS.map((colour) => [colour, colour === 'blue' ? 2 : 0])) as BrugesTable['drawn'];
-    const found = shown(Board, { table: tableFor(changed(view, { drawn })) }, (root) => [root.querySelectorAll('.drawn svg').length, said(root)] as const);
+    const found = shown(Board, { table: tableFor(changed(view, { drawn })) }, (root) => [root.querySelectorAll('.drawn svg').length - 1, said(root)] as const);
     expect(found[0]).toBe(2);
-    expect(found[1]).toContain('drawn, not yet seen');
+    expect(found[1]).toContain('2 cards are drawn and not yet seen');
   });
 
   it('opens the discard pile: every card once, by groups, to be read; Escape closes it', () => {

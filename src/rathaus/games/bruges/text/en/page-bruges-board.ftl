@@ -40,7 +40,10 @@ page-bruges-board-discard = Discard pile: { $cards ->
 }
 page-bruges-board-look = Look at its cards
 page-bruges-board-discard-empty = No card has been discarded yet.
-page-bruges-board-drawn = drawn, not yet seen
+page-bruges-board-drawn = { $cards ->
+    [one] 1 card is drawn and not yet seen
+   *[other] { $cards } cards are drawn and not yet seen
+}
 page-bruges-board-statues = { $number ->
     [0] No statue is left.
     [one] The last statue on offer is worth { $best } points. Finishing a side of the canal wins it.
