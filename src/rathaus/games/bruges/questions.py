@@ -1,4 +1,4 @@
-"""Questions that several rules and characters of Bruges ask: losing something, and discarding a threat or not."""
+"""Questions that several rules and characters of Bruges ask: drawing, discarding threats, losing something."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.bruges.things import COLOUR0, DONE, NO, SIDE0, SIDES, YES
-from rathaus.games.bruges.thumb import least_character, least_house, least_side, worst_by_fire, worst_threat
+from rathaus.games.bruges.thumb import best_pile, least_character, least_house, least_side, worst_by_fire, worst_threat
 from rathaus.games.hansa import ranges
 from rathaus.games.hansa.board import SIDES as BUILT
 from rathaus.games.hansa.board import WIDTH
@@ -14,6 +14,31 @@ from rathaus.games.hansa.questions import Lose, own_risks
 from rathaus.kernel.happening import LOST, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
+
+
+class Draw(Counted[Bruges]):
+    """Draw cards from either pile; nobody looks until all are drawn, but each uncovers the next back."""
+
+    ABOUT: ClassVar[str] = "pile"
+
+    def prompt(self, g: Bruges) -> Message:
+        return Message("bruges-draw", count=self.count)
+
+    def things(self, g: Bruges) -> list[int]:
+        return g.full_piles()
+
+    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
+        return best_pile(g, self.seat, things)
+
+    def chosen(self, g: Bruges, thing: int) -> None:
+        g.drawn.append(g.take_top(thing))
+        draw(g, self.seat, self.count - 1)
+
+
+def draw(g: Bruges, seat: int, number: int) -> None:
+    """Let a seat draw so many cards, as far as the piles allow."""
+    if number > 0 and g.unseen_draws():
+        g.push(Draw(seat, number))
 
 
 class DiscardThis(Pick[Bruges]):

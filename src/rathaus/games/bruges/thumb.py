@@ -53,6 +53,7 @@ SPACE: Final = (0.7, 1.3, 3.6, 1.4, 1.0)  # a canal space, by how many are built
 HOUSE_ROOM: Final = (1.2, 0.5, 0.1)  # room for a character, by how many houses are empty
 DANGER: Final = (0.0, 0.5, 2.0)  # of so many threats of a colour
 IN_FRONT: Final = 0.4  # one more of what a majority counts
+LARGER: Final = 0.03  # a card of a pile, when one draws
 KEPT: Final = 0.25  # a part of what a character would bring is lost with its card
 
 
@@ -225,7 +226,7 @@ def use_worth(g: Bruges, seat: int, card: int, left: float) -> float:
     """What using a character brings now, about; below 0 if one would rather not."""
     value = EACH[card] / 10.0 + 0.1
     if 46 <= card <= 50:
-        return unevenness(g, seat)
+        return -1.0
     if 31 <= card <= 35:
         best = -1.0
         for side in (0, 1):
@@ -240,13 +241,6 @@ def use_worth(g: Bruges, seat: int, card: int, left: float) -> float:
         if not measure.count(g, seat, 0):
             return -1.0
     return value
-
-
-def unevenness(g: Bruges, seat: int) -> float:
-    """Whether an exchange helps: many workers of one colour, and none of another."""
-    at = seat * WIDTH + WORKERS
-    workers = g.n[at : at + 5]
-    return 0.5 if max(workers) >= 3 and min(workers) == 0 else -1.0
 
 
 def best_turn(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
@@ -293,10 +287,11 @@ def colour_worth(g: Bruges, seat: int, colour: int) -> float:
 
 
 def best_pile(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
-    """The pile whose top card has the most welcome colour."""
+    """The pile whose top card has the most welcome colour, rather from the larger one."""
     best, chosen = -99.0, things[0]
     for thing in things:
-        value = colour_worth(g, seat, COLOUR[g.piles[thing - PILE0][-1]])
+        pile = g.piles[thing - PILE0]
+        value = colour_worth(g, seat, COLOUR[pile[-1]]) + LARGER * len(pile)
         if value > best:
             best, chosen = value, thing
     return chosen

@@ -17,9 +17,9 @@ from rathaus.games.bruges.state import PURSE, Bruges, bare
 from rathaus.games.bruges.things import SEATS, VOCABULARY
 from rathaus.games.bruges.views import BrugesTable
 from rathaus.games.hansa.effects.acts import BoltAgain
-from rathaus.games.hansa.effects.piles import DrawSites
+from rathaus.games.hansa.effects.piles import ChooseSitePile, DrawSites
 from rathaus.games.hansa.effects.words import AT_ONCE, AT_THE_END, STANDING
-from rathaus.games.hansa.questions import ReduceAny, ReduceOne
+from rathaus.games.hansa.questions import DrawBlind, ReduceAny, ReduceOne
 from rathaus.games.hansa.tasks import TASKS
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.fields import Field
@@ -63,7 +63,8 @@ RANGES: Final = {
 }
 
 # Tasks of the family, but for those that Bruges asks in its own way.
-FAMILY: Final = [task for task in TASKS if task not in (BoltAgain, DrawSites, ReduceAny, ReduceOne)]
+OTHERWISE: Final = (BoltAgain, ChooseSitePile, DrawBlind, DrawSites, ReduceAny, ReduceOne)
+FAMILY: Final = [task for task in TASKS if task not in OTHERWISE]
 
 
 class BrugesGame(Game):

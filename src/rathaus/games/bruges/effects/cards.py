@@ -6,8 +6,12 @@ from typing import ClassVar
 
 from rathaus.games.bruges.actions import Basic, play
 from rathaus.games.bruges.effects.acts import Says
+from rathaus.games.bruges.questions import draw
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.bruges.thumb import best_card, best_pile
+from rathaus.games.hansa.effects.piles import ChooseSitePile, SiteFromPile
+from rathaus.games.hansa.questions import TakeDrawn
+from rathaus.games.hansa.state import Town
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import Counted, Pick
 
@@ -72,6 +76,35 @@ class DrawAndAct(Says):
 
     def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.unseen_draws() > 0
+
+
+class DrawCards(Says):
+    """Draw cards from either pile into the hand."""
+
+    def __init__(self, says: Message, number: int) -> None:
+        super().__init__(says)
+        self.number: int = number
+
+    def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
+        g.push(TakeDrawn(seat))
+        draw(g, seat, self.number)
+
+    def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+        return g.unseen_draws() > 0
+
+
+class ChooseHousePile(ChooseSitePile):
+    """The top card of which pile becomes a house, for a worker of its colour?"""
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return things[0]
+
+
+class HouseFromPile(SiteFromPile):
+    """The top card of a pile becomes a house, for a worker of its colour."""
+
+    def act(self, g: Town, seat: int, card: int, given: int) -> None:
+        g.push(ChooseHousePile(seat))
 
 
 class DrawHouses(Counted[Bruges]):

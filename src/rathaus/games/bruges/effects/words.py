@@ -161,7 +161,7 @@ def smuggle(colour: int) -> Maker:
 
 
 def _draw_cards(number: int) -> Effect[Any]:
-    return piles.DrawCards(says("draw-cards", number=number), number)
+    return cards.DrawCards(says("draw-cards", number=number), number)
 
 
 def draw_cards() -> Maker:
@@ -192,7 +192,7 @@ def _plain(id: str, make: Callable[[Message], Act[Any]]) -> Callable[[], Maker]:
 
 
 # ruling: laid-unseen
-house_from_pile: Final = _plain("house-for-worker", piles.SiteFromPile)
+house_from_pile: Final = _plain("house-for-worker", cards.HouseFromPile)
 # ruling: exchange
 exchange: Final = _plain("exchange", gains.Exchange)
 advance: Final = _plain("advance-a-level", boards.Advance)
