@@ -134,6 +134,15 @@ describe('the uses of a card', () => {
     expect(table.said).toBe('choose basic:workers');
   });
 
+  it('stay as they are while a choice is under way', () => {
+    const table = tableFor(using(66, [1, 36]));
+    table.lit.clear();
+    const target = draw(table);
+    expect(lit(target)).toEqual([]);
+    expect(target.querySelectorAll('.use:disabled')).toHaveLength(2);
+    expect(target.querySelectorAll('.use[aria-disabled="true"]')).toHaveLength(4);
+  });
+
   it('can be left for another card, or by laying the card back', () => {
     const view = using(66, [1, 36]);
     const table = new Changing(view, names, book, printed);
