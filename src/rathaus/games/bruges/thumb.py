@@ -48,10 +48,10 @@ for _card, _once in {
 # In points.
 FLORIN: Final = 0.3
 LATE_FLORIN: Final = 0.05
-WORKER: Final = (0.5, 0.35, 0.2, 0.1)  # by how many of its colour are there
-SPACE: Final = (0.7, 1.3, 3.6, 1.4, 1.0)  # a canal space, by how many are built on its side
-HOUSE_ROOM: Final = (1.2, 0.5, 0.1)  # room for a character, by how many houses are empty
-DANGER: Final = (0.0, 0.5, 2.0)  # of so many threats of a colour
+WORKER: Final[list[float]] = [0.5, 0.35, 0.2, 0.1]  # by how many of its colour are there
+SPACE: Final[list[float]] = [0.7, 1.3, 3.6, 1.4, 1.0]  # a canal space, by how many are built on its side
+HOUSE_ROOM: Final[list[float]] = [1.2, 0.5, 0.1]  # room for a character, by how many houses are empty
+DANGER: Final[list[float]] = [0.0, 0.5, 2.0]  # of so many threats of a colour
 IN_FRONT: Final = 0.4  # one more of what a majority counts
 LARGER: Final = 0.03  # a card of a pile, when one draws
 KEPT: Final = 0.25  # a part of what a character would bring is lost with its card
