@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from families import families
 from rathaus import GAMES
 from rathaus.text import Words
 
@@ -18,8 +19,12 @@ WRITTEN = (".py", ".ts", ".svelte", ".css", ".html", ".json", ".js", ".ftl", ".s
 
 
 def shared() -> list[Path]:
-    """The files of the project outside the games' own places: a port may be called as another game is."""
+    """The files of the project outside the games' own places: a port may be called as another game is.
+
+    What games of a family share names none of them; its own tests say which they are.
+    """
     own = tuple(place.format(game) for place in OWN for game in GAMES)
+    own += tuple(f"tests/games/{family}/" for family in families())
     names = []
     for place in SHARED:
         found = (ROOT / place).rglob("*") if (ROOT / place).is_dir() else [ROOT / place]

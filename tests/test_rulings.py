@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from families import families_of
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs").glob("rulings-*.md"))
 CITATION = re.compile(r"# ruling: (.+)")
@@ -18,9 +20,10 @@ def rulings(page: Path) -> list[str]:
 
 
 def cited(game: str) -> dict[str, list[str]]:
-    """Where the rules and the tests of a game cite a ruling, by its name."""
+    """Where the rules and the tests of a game, or of a family it builds on, cite a ruling, by its name."""
     found: dict[str, list[str]] = {}
-    for folder in (ROOT / "src" / "rathaus" / "games" / game, ROOT / "tests" / "games" / game):
+    rules, tests = ROOT / "src" / "rathaus" / "games", ROOT / "tests" / "games"
+    for folder in (rules / game, tests / game, *[rules / family for family in families_of(game)]):
         for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 for names in CITATION.findall(line):

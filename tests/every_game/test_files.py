@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from families import families_of
 from rathaus.games.registry import GAMES
 
 # What every game has, and what it may have beside it.
@@ -38,7 +39,8 @@ def names(path: Path) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_the_files_that_every_game_has(game: str) -> None:
     found = names(folder(game))
-    assert found >= ALWAYS
+    shared = [name for family in families_of(game) for name in names(folder(family))]
+    assert found | set(shared) >= ALWAYS
     assert found <= ALWAYS | PERHAPS, "a new name is a decision: write it down in docs/adding-a-game.md and here"
     assert names(folder(game) / "effects") >= EFFECTS
 

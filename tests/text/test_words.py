@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import rathaus
+from families import FOLDER, families, games_of
 from proofs import TOGETHER
 from rathaus import GAMES, Message
 from rathaus.text import LANGUAGES, Words
@@ -16,6 +17,7 @@ from rathaus.text.words import Names, sentences
 
 SOURCE = Path(rathaus.__file__).parent
 USED = re.compile(r'\b(?:Message|tell|fail|text)\(\s*"([a-z0-9-]+)"')
+SHARED = re.compile(r'\b(says|told)\(\s*"([a-z0-9-]+)"')  # in a family: every game of it says this with its name
 
 
 def read(language: str) -> dict[str, ast.Message]:
@@ -36,6 +38,18 @@ def test_every_message_of_the_program_has_a_sentence(language: str) -> None:
     used = {id for path in SOURCE.rglob("*.py") for id in USED.findall(path.read_text(encoding="utf-8"))}
     assert len(used) > 60
     assert sorted(used - set(known)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", families())
+def test_every_message_of_a_family_has_a_sentence_in_each_of_its_games(language: str, family: str) -> None:
+    known = read(language)
+    text = "".join([path.read_text(encoding="utf-8") for path in sorted((FOLDER / family).rglob("*.py"))])
+    shared = {f"told-{id}" if word == "told" else id for word, id in SHARED.findall(text)}
+    assert len(shared) > 10
+    assert not USED.search(text), "what a family says begins with the name of the game that is played"
+    assert games_of(family)
+    assert sorted({f"{game}-{id}" for game in games_of(family) for id in shared} - set(known)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rathaus.kernel.state import State
 
 
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound="State", contravariant=True)  # what can happen to any state can happen to this one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

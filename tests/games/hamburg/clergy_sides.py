@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.hamburg.table import Answer, Table, table
-from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansions.clergy import NAMES
 from rathaus.games.hamburg.expansions.ships import UseShip
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS
+from rathaus.games.hansa.effects.acts import Perform
 
 SIDES = ["good", "bad"]
 EVERY_SIDE = [(tile, side) for tile in NAMES for side in SIDES]

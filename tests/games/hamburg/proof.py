@@ -8,7 +8,8 @@ from typing import Any
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import GAMES, State
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.view import actor, knows, searched
+from rathaus.games.hamburg.view import actor, searched
+from rathaus.games.hansa.hands import knows
 
 MODULES = GAMES["hamburg"].modules
 

@@ -14,20 +14,7 @@ from __future__ import annotations
 
 import rathaus
 from rathaus import BrokenPosition, Message
-from rathaus.games.hamburg.board import (
-    CLERGY,
-    MARKS,
-    MAYORS,
-    RISKS,
-    SCORE,
-    SHIPS,
-    SQUARE,
-    STOCK,
-    TURNED,
-    WALLS,
-    WIDTH,
-    WORKERS,
-)
+from rathaus.games.hamburg.board import CLERGY, MARKS, MAYORS, SHIPS, SQUARE, STOCK, WALLS
 from rathaus.games.hamburg.expansions.clergy import NAMES as TILE_NAMES
 from rathaus.games.hamburg.expansions.mayors import Mayors
 from rathaus.games.hamburg.kinds import COLOUR, COLOURS, FIRST_ZOO
@@ -37,6 +24,7 @@ from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, MARKERS, SIDES
 from rathaus.games.hamburg.things import SHIPS as SHIP_NAMES
 from rathaus.games.hamburg.tokens import TOKENS
+from rathaus.games.hansa.board import RISKS, SCORE, TURNED, WIDTH, WORKERS
 from rathaus.kernel.fields import Field
 from rathaus.kernel.tasks import Task
 

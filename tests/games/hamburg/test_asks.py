@@ -7,7 +7,7 @@ import pytest
 import rathaus
 from games.hamburg.table import Table, table
 from rathaus import Message
-from rathaus.games.hamburg.disasters import Strike
+from rathaus.games.hansa.risks import Strike
 from rathaus.kernel.views import AskData
 from views import asked
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hamburg.table import Table, table
-from rathaus.games.hamburg.disasters import Strike
+from rathaus.games.hansa.risks import Strike
 from rathaus.kernel.happening import FATE, GAINED, LOST, NOBODY, Happening
 
 

@@ -7,9 +7,9 @@ import pytest
 from games.hamburg.cards import build, search
 from games.hamburg.table import Table, table
 from rathaus import Message
-from rathaus.games.hamburg.disasters import RaiseColour
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInOne, MayAdvance
+from rathaus.games.hansa.risks import RaiseColour
 
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
 POINT_AND_MARKS = [(127, "orange"), (128, "gray"), (129, "purple"), (130, "pink")]

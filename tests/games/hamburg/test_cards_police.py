@@ -7,9 +7,10 @@ import pytest
 from games.hamburg.cards import build, search
 from games.hamburg.table import table
 from rathaus import Message
-from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
+from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import ActInTwo
+from rathaus.games.hansa.risks import RaiseColour
 
 ZOO = 241  # a gray zoo card, held where only a card in hand matters
 ONE_RISK = [(159, "orange"), (160, "pink"), (161, "brown"), (162, "purple")]

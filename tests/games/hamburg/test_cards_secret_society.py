@@ -7,9 +7,10 @@ import pytest
 from games.hamburg.cards import build, end_round, search, tokens
 from games.hamburg.table import Table, table
 from rathaus import Message
-from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
+from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import EndRound, MayTakeBack
+from rathaus.games.hansa.risks import RaiseColour
 
 # Which card halves which colour, and a building of that colour for 3, 6 and 9 marks.
 HALVES = [(182, (98, 97, 104)), (183, (193, 195, 200)), (184, (62, 53, 55)), (185, (2, 3, 5))]

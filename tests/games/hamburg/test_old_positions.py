@@ -9,9 +9,10 @@ import pytest
 
 import rathaus
 from rathaus import BrokenPosition, Message
-from rathaus.games.hamburg.effects.others import BLOWS, Others
+from rathaus.games.hamburg.effects.others import BLOWS
 from rathaus.games.hamburg.position import BLOWN_BY
 from rathaus.games.hamburg.title import GAME
+from rathaus.games.hansa.effects.others import Others
 
 OLD = (Path(__file__).parent / "old_rules" / "losses.jsonl").read_text(encoding="utf-8").splitlines()
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.hamburg.table import table
-from rathaus.games.hamburg.disasters import RaiseColour, RiskByDice
+from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import EndRound, MayAdvance, Refill
+from rathaus.games.hansa.risks import RaiseColour
 
 PINK, BROWN, ORANGE = COLOURS.index("pink"), COLOURS.index("brown"), COLOURS.index("orange")
 

@@ -7,9 +7,10 @@ import pytest
 import rathaus
 from games.hamburg.table import table
 from rathaus import BadOption
-from rathaus.games.hamburg.board import MARKS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
+from rathaus.games.hamburg.board import MARKS, SQUARE, WALLS
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COLOURS, PARK, ZOO
 from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hansa.board import RISKS, SCORE, TURNED, WIDTH, WON, WORKERS
 
 PLAYERS = [2, 3, 4, 5]
 

@@ -11,12 +11,12 @@ import rathaus
 from games.hamburg.ships import CARD, SHIPS, port, ships_in_view, walled
 from games.hamburg.table import Table, loaded_and_played_on, table
 from rathaus import BrokenPosition, Message
-from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansions.ships import UseShip, Wake
 from rathaus.games.hamburg.expansions.solo import TomDie
 from rathaus.games.hamburg.kinds import COLOURS
 from rathaus.games.hamburg.round import EndRound, NextTurn, Round
 from rathaus.games.hamburg.state import Hamburg
+from rathaus.games.hansa.effects.acts import Perform
 
 # ---- waking and sleeping ------------------------------------------------------------------------------
 

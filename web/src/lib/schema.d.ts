@@ -1387,6 +1387,96 @@ export interface components {
             fountain: number;
         };
         /**
+         * BrugesTable
+         * @description The table.
+         *
+         *     ``turn`` is which of a round's turns it is, or 0 outside of them; ``last`` the number of the last round once that is
+         *     known. ``advance`` is what a level costs by this round's dice, or None if they show no 1 or 2. ``dice`` are 0 before
+         *     they are first rolled. ``discard`` is open and in no order. ``drawn`` are backs of cards that are taken and not yet
+         *     looked at, ``air`` a card in use that lies nowhere, if the seat may know it.
+         */
+        BrugesTable: {
+            round: number;
+            turn: number;
+            last: number | null;
+            first: number;
+            dice: components["schemas"]["BrugesFive"];
+            advance: number | null;
+            statues: number[];
+            piles: [
+                components["schemas"]["BrugesPile"],
+                components["schemas"]["BrugesPile"]
+            ];
+            reserve: number;
+            discard: number[];
+            drawn: components["schemas"]["BrugesFive"];
+            using: boolean;
+            air: number | null;
+            striking: ("blue" | "brown" | "yellow" | "red" | "violet")[];
+            seats: components["schemas"]["BrugesSeat"][];
+        };
+        /**
+         * BrugesFive
+         * @description A number for each colour.
+         */
+        BrugesFive: {
+            blue: number;
+            brown: number;
+            yellow: number;
+            red: number;
+            violet: number;
+        };
+        /**
+         * BrugesPile
+         * @description A draw pile: how many cards it has, and the colour of the uppermost.
+         */
+        BrugesPile: {
+            cards: number;
+            top: ("blue" | "brown" | "yellow" | "red" | "violet") | null;
+        };
+        /**
+         * BrugesSeat
+         * @description One player's area.
+         *
+         *     ``hand`` is the own hand, or what is known of another's; ``backs`` are of all cards held. ``canal``, ``next_spaces``
+         *     and ``next_prices`` are of the left and right side. ``used`` are characters used this round.
+         */
+        BrugesSeat: {
+            florins: number;
+            score: number;
+            level: number;
+            workers: components["schemas"]["BrugesFive"];
+            threats: components["schemas"]["BrugesFive"];
+            canal: [
+                number,
+                number
+            ];
+            next_spaces: [
+                ("blue" | "brown" | "yellow" | "red" | "violet") | null,
+                ("blue" | "brown" | "yellow" | "red" | "violet") | null
+            ];
+            next_prices: [
+                number | null,
+                number | null
+            ];
+            majorities: ("progress" | "characters" | "canal")[];
+            statues: number[];
+            hand: number[];
+            backs: components["schemas"]["BrugesFive"];
+            houses: components["schemas"]["BrugesHouse"][];
+            used: number[];
+        };
+        /**
+         * BrugesHouse
+         * @description A house and the character in it, or None; the front of another's house is not seen.
+         */
+        BrugesHouse: {
+            house: number | null;
+            /** @enum {string} */
+            colour: "blue" | "brown" | "yellow" | "red" | "violet";
+            character: number | null;
+        };
+        /**
          * HamburgTable
          * @description The table. What belongs to a module is there if the module is played.
          *

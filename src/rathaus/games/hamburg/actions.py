@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.board import RISKS, WIDTH, WORKERS
 from rathaus.games.hamburg.buildings import AfterBuild, place_building
 from rathaus.games.hamburg.kinds import COLOUR, FIRST_ZOO, GRAY
 from rathaus.games.hamburg.matters import (
@@ -19,12 +18,11 @@ from rathaus.games.hamburg.matters import (
     MORE_WORKERS,
     RECOLOURS,
     RISK_STEPS,
-    SITE_POINTS,
     TURN_BUILD_LESS,
     TURN_BUILD_MORE,
     TURN_MONEY,
 )
-from rathaus.games.hamburg.questions import AnyWorker, card_name, colour_name
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.refusals import (
     FEE_MARKS,
     FEE_WORKER,
@@ -43,7 +41,9 @@ from rathaus.games.hamburg.refusals import (
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC, BASIC0, BUILD, COLOUR0, MONEY_ACTION, REDUCE, SITE, TAKE_WORKERS, WALL
 from rathaus.games.hamburg.walls import BASIC_WALL, TURN_WALL, raise_wall, wall_sides
-from rathaus.kernel.happening import BUILT, GAINED
+from rathaus.games.hansa.board import RISKS, WIDTH, WORKERS
+from rathaus.games.hansa.questions import AnyWorker, card_name
+from rathaus.kernel.happening import BUILT
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Question, asked_for
 
@@ -220,7 +220,7 @@ def lay_site(g: Hamburg, seat: int, colour: int) -> None:
     g.gain_workers(seat, colour, -1)
     card = g.air
     g.air = 0
-    place_site(g, seat, card)
+    g.place_site(seat, card)
     for _ in range(g.consult(AFTER_SITE, seat, 0, -1)):
         g.reduce(seat, COLOUR[card])
 
@@ -253,11 +253,3 @@ def drop_air(g: Hamburg) -> None:
     """The card has done its work: it lies on the discard pile."""
     g.throw(g.air)
     g.air = 0
-
-
-def place_site(g: Hamburg, seat: int, card: int) -> None:
-    """A card face down is a site."""
-    g.sites[seat] = (*g.sites[seat], (card, 0, 0))
-    if g.sink is not None:
-        g.tell("hamburg-told-site", GAINED, seat=f"seat:{seat}", colour=colour_name(COLOUR[card]))
-    g.gain_points(seat, g.consult(SITE_POINTS, seat, 0, card))

@@ -1,21 +1,16 @@
-"""How the numbers of a seat lie in one flat list, and other marks on the boards of Hamburg."""
+"""Marks on the boards of Hamburg, beside those of every town."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rathaus.games.hamburg.views import Marker
+from rathaus.games.hansa.board import LEVEL, MONEY, SIDES
 
-# The numbers of a seat, in one flat list for all seats.
-MARKS: Final = 0
-SCORE: Final = 1
-SQUARE: Final = 2
-WORKERS: Final = 3  # five, by colour
-RISKS: Final = 8  # five, by colour
-WALLS: Final = 13  # two: left, right
-TURNED: Final = 15  # majorities that show the colour side, as bits
-WON: Final = 16  # sides of the wall that have won a statue, as bits
-WIDTH: Final = 17
+# The numbers of a seat as this town calls them.
+MARKS: Final = MONEY
+SQUARE: Final = LEVEL
+WALLS: Final = SIDES
 
 # Majorities, in the order in which they are checked.
 MAJORITIES: Final[tuple[Marker, ...]] = ("square", "buildings", "wall", "score", "zoo")
@@ -29,6 +24,5 @@ STOCK: Final = 3  # the course, then the tiles, the current one last
 CLERGY: Final = 4  # by window: twice the tile, plus 1 on its bad side
 EXTRAS: Final = 5
 
-# Who knows a card in a hand beside its holder, other than a seat.
-EVERYBODY: Final = -1
+# Who knows a card in a hand beside its holder, other than a seat or everybody.
 KIND_ONLY: Final = -2  # everybody knows kind and colour

@@ -1,4 +1,4 @@
-"""Buildings of Hamburg: placing one, what follows, and the card that then acts."""
+"""Buildings of Hamburg: placing one, and what follows."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from rathaus.games.hamburg.matters import (
     OTHERS_BUILD,
     TWICE,
 )
-from rathaus.games.hamburg.questions import card_name
 from rathaus.games.hamburg.state import Hamburg
-from rathaus.games.hamburg.things import NO, YES
-from rathaus.kernel.happening import BUILT, NOBODY
+from rathaus.games.hansa.effects.acts import BoltAgain, Perform
+from rathaus.games.hansa.questions import card_name
+from rathaus.kernel.happening import BUILT
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, Pick, Task
 
@@ -83,58 +83,3 @@ class Built(AfterBuild):
             if twice:
                 g.push(BoltAgain(seat, card))
             g.push(Perform(seat, card, 0, 0))
-
-
-class Perform(Task[Hamburg]):
-    """A card acts for a seat, part by part; ``given`` is the colour or number its price named."""
-
-    __slots__ = ("card", "given", "seat", "step")
-
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD, "step": ranges.STEP, "given": ranges.GIVEN}
-
-    def __init__(self, seat: int, card: int, step: int, given: int) -> None:
-        self.seat: int = seat
-        self.card: int = card
-        self.step: int = step
-        self.given: int = given
-
-    def fits(self, g: Hamburg, at: int) -> bool:
-        return self.step < len(g.book.acts[self.card])
-
-    def run(self, g: Hamburg) -> None:
-        # ruling: bolts-must-act
-        acts = g.book.acts[self.card]
-        if self.step + 1 < len(acts):
-            g.push(Perform(self.seat, self.card, self.step + 1, self.given))
-        if g.sink is None:
-            acts[self.step].act(g, self.seat, self.card, self.given)
-            return
-        g.blame(self.seat, card_name(self.card))
-        acts[self.step].act(g, self.seat, self.card, self.given)
-        g.blame(NOBODY, "")
-
-
-class BoltAgain(Pick[Hamburg]):
-    """A bolt that has just acted may act a second time."""
-
-    __slots__ = ("card",)
-
-    FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: int = card
-
-    def fits(self, g: Hamburg, at: int) -> bool:
-        return g.book.bolts[self.card]
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-bolt-again", card=card_name(self.card))
-
-    def things(self, g: Hamburg) -> list[int]:
-        return [YES, NO]
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        # ruling: bolt-twice
-        if thing == YES:
-            g.push(Perform(self.seat, self.card, 0, 0))

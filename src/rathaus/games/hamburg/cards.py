@@ -18,15 +18,10 @@ from rathaus.games.hamburg.effects.others import (
     TURN_MARKER,
 )
 from rathaus.games.hamburg.effects.words import (
-    ALWAYS,
-    BOLT,
     II,
     III,
     IV,
-    LAUREL,
-    NONE,
     I,
-    Line,
     act_with_top_discard,
     advance,
     advance_without_low_dice,
@@ -112,7 +107,6 @@ from rathaus.games.hamburg.effects.words import (
     wall_sections,
     walls_at_black_die,
     wins_ties,
-    worker,
     worker_colours,
     worker_on_high_die,
     worker_sets,
@@ -153,6 +147,7 @@ from rathaus.games.hamburg.kinds import (
     UNIVERSITY,
     ZOO,
 )
+from rathaus.games.hansa.effects.words import ALWAYS, BOLT, LAUREL, NONE, Line, worker
 
 CARDS: Final[list[Line]] = [Line(NONE, ())]  # by number; the entry 0 is no card
 

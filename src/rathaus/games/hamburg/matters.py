@@ -1,46 +1,42 @@
-"""The matters of Hamburg's rules in which standing effects have a say, each for a seat."""
+"""The matters of Hamburg's rules in which standing effects have a say, each for a seat, after those of every town."""
 
 from __future__ import annotations
 
 from typing import Final
 
-HAND_LIMIT: Final = 0  # up to how many cards does it draw in phase I?
-MORE_WORKERS: Final = 1  # how many workers of any colour come with the basic action workers?
-MONEY: Final = 2  # how many marks come with the basic action money? (about the die's colour)
-WALL_FREE: Final = 3  # is a section of the basic action wall free? (about its colour in a turn; above 0: yes)
-WALL_AT_BLACK: Final = 4  # may a section cost the black die? (above 0: yes)
-AFTER_WALL: Final = 5  # how often is the section's risk reduced after the basic action wall?
-OTHERS_WALL: Final = 6  # how many workers does it get when another seat builds a section?
-AFTER_SITE: Final = 7  # how often is the site's risk reduced after the basic action site?
-AFTER_BUILD: Final = 8  # how often is the building's risk reduced after the basic action build?
-BUILD_PRICE: Final = 9  # what does this building cost? (about the card)
-BUILD_LESS: Final = 10  # ... and after halving? (about the card)
-OTHERS_BUILD: Final = 11  # how many marks does it get when another seat builds?
-ADVANCE_PRICE: Final = 12  # what does it pay by the dice to advance?
-OTHERS_ADVANCE: Final = 13  # what do others pay in addition? (about the black die)
-ADVANCE_POINTS: Final = 14  # how many points does an advance give?
-ADVANCE_REDUCES: Final = 15  # how many risks does an advance reduce?
-RISK_STEPS: Final = 16  # how many further steps does the basic action risk reduce?
-STRIKES_AT: Final = 17  # at which level does a disaster strike?
-PREVENTS: Final = 18  # may it prevent increases? (above 0: yes)
-TOKEN_POINTS: Final = 19  # how many points does a drawn token give?
-TOKEN_MARKS: Final = 20  # how many marks does a drawn token give?
-TOKEN_CHOICE: Final = 21  # does it choose the colour of its token? (above 0: yes)
-TIES: Final = 22  # does it turn its marker on a tie? (above 0: yes)
-MARKER_WORKERS: Final = 23  # how many workers of each colour does a turned marker give?
-PARK_MARKS: Final = 24  # how many more marks does a park card give?
-TWICE: Final = 25  # does a bolt just built act again? (above 0: yes)
-ROOM: Final = 26  # how many buildings does a site hold?
-RECOLOURS: Final = 27  # may it treat a played card as another colour? (above 0: yes)
-HAS_HAND: Final = 28  # does it hold cards at all? (above 0: yes)
-TURNS: Final = 29  # how many turns has it this round?
-NEXT_FIRST: Final = 30  # which seat is first after it?
-BLACK_DIE: Final = 31  # what does the black die count when it advances?
-DICE_PRICE: Final = 32  # what does it pay by the dice to advance, before its own cards?
-DRAWS_TOKEN: Final = 33  # does it draw a token? (about PHASE_II or BY_CARD; above 0: yes)
-RISES: Final = 34  # which risks can rise? (colours, as bits)
-RAISED_WORKERS: Final = 35  # how many workers of its colour does an increase give?
-REDUCE_POINTS: Final = 36  # how many points does a step down give?
+from rathaus.games.hansa import matters as shared
+
+HAND_LIMIT: Final = 6  # up to how many cards does it draw in phase I?
+MORE_WORKERS: Final = 7  # how many workers of any colour come with the basic action workers?
+MONEY: Final = 8  # how many marks come with the basic action money? (about the die's colour)
+WALL_FREE: Final = 9  # is a section of the basic action wall free? (about its colour in a turn; above 0: yes)
+WALL_AT_BLACK: Final = 10  # may a section cost the black die? (above 0: yes)
+AFTER_WALL: Final = 11  # how often is the section's risk reduced after the basic action wall?
+OTHERS_WALL: Final = 12  # how many workers does it get when another seat builds a section?
+AFTER_SITE: Final = 13  # how often is the site's risk reduced after the basic action site?
+AFTER_BUILD: Final = 14  # how often is the building's risk reduced after the basic action build?
+BUILD_PRICE: Final = 15  # what does this building cost? (about the card)
+BUILD_LESS: Final = 16  # ... and after halving? (about the card)
+OTHERS_BUILD: Final = 17  # how many marks does it get when another seat builds?
+ADVANCE_PRICE: Final = 18  # what does it pay by the dice to advance?
+OTHERS_ADVANCE: Final = 19  # what do others pay in addition? (about the black die)
+ADVANCE_POINTS: Final = 20  # how many points does an advance give?
+ADVANCE_REDUCES: Final = 21  # how many risks does an advance reduce?
+RISK_STEPS: Final = 22  # how many further steps does the basic action risk reduce?
+TOKEN_POINTS: Final = 23  # how many points does a drawn token give?
+TOKEN_MARKS: Final = 24  # how many marks does a drawn token give?
+TOKEN_CHOICE: Final = 25  # does it choose the colour of its token? (above 0: yes)
+MARKER_WORKERS: Final = 26  # how many workers of each colour does a turned marker give?
+PARK_MARKS: Final = 27  # how many more marks does a park card give?
+TWICE: Final = 28  # does a bolt just built act again? (above 0: yes)
+ROOM: Final = 29  # how many buildings does a site hold?
+RECOLOURS: Final = 30  # may it treat a played card as another colour? (above 0: yes)
+HAS_HAND: Final = 31  # does it hold cards at all? (above 0: yes)
+TURNS: Final = 32  # how many turns has it this round?
+NEXT_FIRST: Final = 33  # which seat is first after it?
+BLACK_DIE: Final = 34  # what does the black die count when it advances?
+DICE_PRICE: Final = 35  # what does it pay by the dice to advance, before its own cards?
+DRAWS_TOKEN: Final = 36  # does it draw a token? (about PHASE_II or BY_CARD; above 0: yes)
 WALL_EXACT: Final = 37  # what does every section cost that is not free? (below 0: its price)
 TURN_WALL_LESS: Final = 38  # how much less, but not below 0, does a section cost in a turn? (about its colour)
 TURN_WALL_MORE: Final = 39  # ... and then how much more?
@@ -59,6 +55,7 @@ USED_AGAIN: Final = 61  # what follows such a use? (about the card; effects act)
 MARKER_MARKS: Final = 62  # how many marks does a turned marker give?
 WAKES: Final = 63  # does a ship wake? (about the ship; above 0: yes)
 MATTERS: Final = 64
+assert HAND_LIMIT == shared.MATTERS
 
 
 # When a token is drawn.

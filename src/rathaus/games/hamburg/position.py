@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.actions import Basic
-from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WON, WORKERS
+from rathaus.games.hamburg.board import LAST_SPACE, SQUARE, WALLS
 from rathaus.games.hamburg.book import Book
-from rathaus.games.hamburg.buildings import AfterBuild, BoltAgain, ChooseSite
-from rathaus.games.hamburg.disasters import (
-    Increase,
-    NextStrike,
-    Prevent,
-    PreventThis,
-    Strike,
-    Suffer,
-)
+from rathaus.games.hamburg.buildings import AfterBuild, ChooseSite
 from rathaus.games.hamburg.effects.boards import ChooseZoo
 from rathaus.games.hamburg.effects.piles import FindInPile
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn
 from rathaus.games.hamburg.round import CloseRound, EndRound, Roll
 from rathaus.games.hamburg.state import Hamburg, bare
+from rathaus.games.hansa.board import RISKS, SCORE, TURNED, WIDTH, WON, WORKERS
+from rathaus.games.hansa.effects.acts import BoltAgain
+from rathaus.games.hansa.questions import DrawBlind, TakeDrawn
+from rathaus.games.hansa.risks import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Options

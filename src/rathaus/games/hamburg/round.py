@@ -6,8 +6,7 @@ from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic
-from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SCORE, SQUARE, TURNED, WIDTH, WORKERS
-from rathaus.games.hamburg.buildings import Perform
+from rathaus.games.hamburg.board import LAST_SPACE, MAJORITIES, MARKS, SQUARE
 from rathaus.games.hamburg.disasters import RiskByDice
 from rathaus.games.hamburg.effects.uses import unpayable, use
 from rathaus.games.hamburg.kinds import BLACK, COLOUR, COLOURS, COUNT, FIRST_PARK
@@ -22,16 +21,17 @@ from rathaus.games.hamburg.matters import (
     MARKER_WORKERS,
     NEXT_FIRST,
     OTHERS_ADVANCE,
-    TIES,
     TURNS,
     USE_AGAIN,
     USED_AGAIN,
 )
-from rathaus.games.hamburg.questions import ReduceOne, TakeDrawn, card_name, discard_cards, draw_blind
 from rathaus.games.hamburg.refusals import ACTED, MUST_PLAY, NOT_HELD, NOT_OFFERED, POINTLESS, PRICE, USED
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import DONE, NO, YES
-from rathaus.kernel.happening import GAINED, ROUND
+from rathaus.games.hansa.board import SCORE, WIDTH, WORKERS
+from rathaus.games.hansa.effects.acts import Perform
+from rathaus.games.hansa.questions import ReduceOne, TakeDrawn, card_name, discard_cards, draw_blind
+from rathaus.kernel.happening import ROUND
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, ForSeat, Pick, Question, Task, asked_for
 
@@ -414,17 +414,8 @@ def check_majority(g: Hamburg, majority: int) -> None:
     """Who is alone in front turns the marker; with the right card also who is not alone."""
     # ruling: majorities-in-order
     numbers = [standing_in(g, seat, majority) for seat in range(g.players)]
-    best = max(numbers)
-    alone = numbers.count(best) == 1 and (best > 0 or majority == 3)
-    for seat in range(g.players):
-        at = seat * WIDTH + TURNED
-        if numbers[seat] < best or g.n[at] >> majority & 1:
-            continue
-        if alone or (best > 0 and g.consult(TIES, seat, 0, -1) > 0):
-            g.n[at] |= 1 << majority
-            if g.sink is not None:
-                g.tell("hamburg-told-majority", GAINED, seat=f"seat:{seat}", marker=f"marker:{MAJORITIES[majority]}")
-            workers = g.consult(MARKER_WORKERS, seat, 0, -1)
-            for colour in range(5):
-                g.gain_workers(seat, colour, workers)
-            g.gain_marks(seat, g.consult(MARKER_MARKS, seat, 0, majority))
+    for seat in g.turn_markers(majority, numbers, majority == 3):
+        workers = g.consult(MARKER_WORKERS, seat, 0, -1)
+        for colour in range(5):
+            g.gain_workers(seat, colour, workers)
+        g.gain_marks(seat, g.consult(MARKER_MARKS, seat, 0, majority))

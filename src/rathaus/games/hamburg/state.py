@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.games.hamburg import view
-from rathaus.games.hamburg.board import EXTRAS, RISKS, SCORE, SQUARE, TURNED, WALLS, WIDTH, WORKERS
-from rathaus.games.hamburg.kinds import BLACK, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, ZOO
-from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, REDUCE_POINTS, ROOM
+from rathaus.games.hamburg.board import EXTRAS, SQUARE, WALLS
+from rathaus.games.hamburg.kinds import BLACK, BROWN, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, GRAY, ORANGE, PINK, ZOO
+from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, ROOM, SITE_POINTS
+from rathaus.games.hamburg.questions import lose_building, lose_site, lose_wall
+from rathaus.games.hamburg.things import COLOUR0
 from rathaus.games.hamburg.views import HamburgTable
+from rathaus.games.hansa.board import RISKS, SCORE, WIDTH, WORKERS
+from rathaus.games.hansa.state import Town
 from rathaus.kernel.game import Options
-from rathaus.kernel.happening import LOST, changed
+from rathaus.kernel.happening import FATE, GAINED, LOST
 from rathaus.kernel.rng import Rng
-from rathaus.kernel.state import Score, State
+from rathaus.kernel.state import Score
 from rathaus.kernel.tasks import Question
 
 if TYPE_CHECKING:
     from rathaus.games.hamburg.book import Book
 
+
+EVERY_COLOUR: Final = [COLOUR0 + colour for colour in range(5)]
 
 # What ``purse`` counts.
 PURSE: Final = (
@@ -34,64 +40,36 @@ PURSE: Final = (
 )
 
 
-class Hamburg(State):
-    """A game of Hamburg in progress. Cards are their printed numbers."""
+class Hamburg(Town):
+    """A game of Hamburg in progress: a town whose sites hold buildings."""
 
     __slots__ = (
-        "air",
-        "air_open",
         "bag",
         "beside",
         "book",
         "church",
-        "dice",
-        "discard",
-        "drawn",
         "extras",
-        "first",
         "front",
-        "hands",
-        "known",
         "murky",
-        "n",
         "piles",
-        "raising",
         "searching",
         "sites",
-        "statues",
-        "statues_won",
-        "striking",
-        "used",
         "window",
     )
 
-    book: Book
-    first: int  # the first player
-    n: list[int]  # WIDTH numbers a seat
-    hands: list[list[int]]  # sorted
-    known: list[tuple[tuple[int, int], ...]]  # cards in a hand that others know: card, and who
+    book: Book  # ``cards`` is the same
     sites: list[tuple[tuple[int, int, int], ...]]  # site card and up to two buildings, 0 for none
     beside: list[tuple[tuple[int, int], ...]]  # zoo or park card, and the building under it
-    used: list[tuple[int, ...]]  # III buildings used this round
-    statues_won: list[tuple[int, ...]]
     piles: list[list[int]]  # by colour; the last is on top
-    discard: list[int]  # the last is on top
     murky: int  # how many cards at the bottom of the discard pile lie in unknown order
-    drawn: list[int]  # taken from piles, and not yet looked at
     searching: int  # the colour of the pile that is being looked through, or -1
-    air: int  # the card an action is made with, or 0
-    air_open: bool  # whether everybody knows it
-    dice: list[int]  # five colours and black; 0 before the first roll
     window: int  # where this round's clergyman stands, 1 to 6, or 0
     church: list[int]  # workers placed at the windows this round (189)
     front: list[int]  # clergymen and workers in front of the windows
-    statues: tuple[int, ...]  # on offer, the highest last
     bag: list[int]  # black tokens still hidden, by kind
     extras: list[tuple[int, ...]]  # what expansions keep on the table, by EXTRAS
-    raising: list[int]  # increases a seat has still to suffer, by colour
-    striking: int  # disasters that will strike that seat, as bits
 
-    # ---- numbers --------------------------------------------------------------------------------
+    # ---- marks ----------------------------------------------------------------------------------
 
     def marks(self, seat: int) -> int:
         """The money of a seat."""
@@ -99,97 +77,21 @@ class Hamburg(State):
 
     def gain_marks(self, seat: int, number: int) -> None:
         """Give (or, if negative, take) marks."""
-        self.n[seat * WIDTH] += number
-        if number and self.sink is not None:
-            self.tell(
-                "hamburg-told-marks", changed(number), seat=f"seat:{seat}", number=number, total=self.n[seat * WIDTH]
-            )
-
-    def gain_points(self, seat: int, number: int) -> None:
-        """Give or take points; nobody falls below 0."""
-        # ruling: score-floor
-        at = seat * WIDTH + SCORE
-        self.n[at] = max(0, self.n[at] + number)
-        if number and self.sink is not None:
-            self.tell("hamburg-told-points", changed(number), seat=f"seat:{seat}", number=number, total=self.n[at])
-
-    def points_of(self, seat: int) -> int:
-        """The points of a seat on the score track."""
-        return self.n[seat * WIDTH + SCORE]
-
-    def workers(self, seat: int, colour: int) -> int:
-        """The workers of a colour that a seat has."""
-        return self.n[seat * WIDTH + WORKERS + colour]
-
-    def gain_workers(self, seat: int, colour: int, number: int) -> None:
-        """Give or take workers."""
-        # ruling: unlimited-pieces
-        self.n[seat * WIDTH + WORKERS + colour] += number
-        if number and self.sink is not None:
-            self.tell(
-                "hamburg-told-workers",
-                changed(number),
-                seat=f"seat:{seat}",
-                number=number,
-                colour=f"colour:{COLOURS[colour]}",
-            )
-
-    def all_workers(self, seat: int) -> int:
-        """All workers of a seat."""
-        at = seat * WIDTH + WORKERS
-        return sum(self.n[at : at + 5])
-
-    def risk(self, seat: int, colour: int) -> int:
-        """The level of a risk."""
-        return self.n[seat * WIDTH + RISKS + colour]
-
-    def any_risk(self, seat: int) -> bool:
-        """Whether any risk is above 0."""
-        at = seat * WIDTH + RISKS
-        return any(self.n[at : at + 5])
-
-    def reduce(self, seat: int, colour: int) -> bool:
-        """Reduce a risk by one step for a point; False if it is at 0."""
-        # ruling: point-per-step
-        at = seat * WIDTH + RISKS + colour
-        if self.n[at] == 0:
-            return False
-        self.n[at] -= 1
-        if self.sink is not None:
-            self.tell("hamburg-told-reduced", seat=f"seat:{seat}", colour=f"colour:{COLOURS[colour]}", level=self.n[at])
-        self.gain_points(seat, self.consult(REDUCE_POINTS, seat, 1, colour))
-        return True
-
-    def turned(self, seat: int) -> int:
-        """How many majority markers show the colour side."""
-        return self.n[seat * WIDTH + TURNED].bit_count()
-
-    def order(self) -> list[int]:
-        """The seats in turn order."""
-        return [*range(self.first, self.players), *range(self.first)]
-
-    def after(self, seat: int) -> list[int]:
-        """The other seats, clockwise from this one."""
-        return [*range(seat + 1, self.players), *range(seat)]
-
-    # ---- the wall -------------------------------------------------------------------------------
-
-    def next_section(self, seat: int, side: int) -> int:
-        """The colour of the next section outward on a side, or -1 if the side is finished."""
-        # ruling: wall-colours
-        built = self.n[seat * WIDTH + WALLS + side]
-        return self.book.wall_colours[seat * 10 + side * 5 + built] if built < 5 else -1
-
-    def sections(self, seat: int) -> int:
-        """The wall sections on both sides."""
-        return self.n[seat * WIDTH + WALLS] + self.n[seat * WIDTH + WALLS + 1]
-
-    def thirds(self, seat: int) -> int:
-        """The sides with a finished third section."""
-        at = seat * WIDTH + WALLS
-        return (1 if self.n[at] >= 3 else 0) + (1 if self.n[at + 1] >= 3 else 0)
+        self.gain_money(seat, number)
 
     # ---- displays -------------------------------------------------------------------------------
+
+    def dwellers(self, seat: int) -> list[int]:
+        return self.buildings(seat)
+
+    def site_cards(self, seat: int) -> list[int]:
+        return [site for site, _, _ in self.sites[seat]]
+
+    def place_site(self, seat: int, card: int) -> None:
+        self.sites[seat] = (*self.sites[seat], (card, 0, 0))
+        if self.sink is not None:
+            self.tell("hamburg-told-site", GAINED, seat=f"seat:{seat}", colour=self.colour_name(COLOUR[card]))
+        self.gain_points(seat, self.consult(SITE_POINTS, seat, 0, card))
 
     def buildings(self, seat: int) -> list[int]:
         """The buildings of a seat that count during the game: those under zoo cards too."""
@@ -258,27 +160,23 @@ class Hamburg(State):
 
     # ---- cards ----------------------------------------------------------------------------------
 
-    def to_hand(self, seat: int, card: int) -> None:
-        """Put a card into a hand, unknown to others."""
-        self.hands[seat].append(card)
-        self.hands[seat].sort()
+    def full_piles(self) -> list[int]:
+        # ruling: piles
+        if all(self.piles):
+            return EVERY_COLOUR[:]
+        return [COLOUR0 + colour for colour in range(5) if self.piles[colour]]
 
-    def to_hand_known(self, seat: int, card: int, who: int) -> None:
-        """Put a card into a hand that others know."""
-        self.to_hand(seat, card)
-        self.known[seat] = (*self.known[seat], (card, who))
+    def cards_in(self, pile: int) -> int:
+        return len(self.piles[pile - COLOUR0])
 
-    def from_hand(self, seat: int, card: int) -> None:
-        """Take a card from a hand; what others knew of it is over."""
-        self.hands[seat].remove(card)
-        if self.known[seat]:
-            self.known[seat] = tuple([fact for fact in self.known[seat] if fact[0] != card])
+    def unseen_draws(self) -> int:
+        return sum([len(pile) for pile in self.piles])
 
-    def throw(self, card: int) -> None:
-        """Put a card on top of the discard pile."""
-        self.discard.append(card)
-        if self.sink is not None:
-            self.tell("hamburg-told-discarded", card=f"card:{card}")
+    def pile_colour(self, pile: int) -> int:
+        return pile - COLOUR0
+
+    def take_top(self, pile: int) -> int:
+        return self.piles[pile - COLOUR0].pop()
 
     def take_top_discard(self) -> int:
         """Take the top card of the discard pile; the next one is seen."""
@@ -308,40 +206,41 @@ class Hamburg(State):
         raise AssertionError("the bag has as many tokens as it counts")
 
     def holds_cards(self, seat: int) -> bool:
-        """Whether a seat has a hand at all."""
         # ruling: tom-hand
         return self.consult(HAS_HAND, seat, 1, -1) > 0
+
+    # ---- disasters ------------------------------------------------------------------------------
+
+    def strike(self, seat: int, colour: int) -> None:
+        # ruling: losses-are-chosen
+        if colour == PINK:  # riot
+            self.gain_marks(seat, -self.marks(seat))
+        elif colour == GRAY:  # flood
+            lose_site(self, seat, FATE, 0)
+        elif colour == BROWN:  # the wall collapses
+            lose_wall(self, seat, FATE, 0)
+        elif colour == ORANGE:  # fire
+            lose_building(self, seat, FATE, 0)
+        else:  # disease
+            for worker in range(5):
+                self.gain_workers(seat, worker, -self.workers(seat, worker))
 
     # ---- copies ---------------------------------------------------------------------------------
 
     def copy(self) -> Hamburg:
         new = Hamburg()
-        self._copy_into(new)
+        self.copy_town_into(new)
         new.book = self.book
-        new.first = self.first
-        new.n = self.n[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.known = self.known[:]
         new.sites = self.sites[:]
         new.beside = self.beside[:]
-        new.used = self.used[:]
-        new.statues_won = self.statues_won[:]
         new.piles = [pile[:] for pile in self.piles]
-        new.discard = self.discard[:]
         new.murky = self.murky
-        new.drawn = self.drawn[:]
         new.searching = self.searching
-        new.air = self.air
-        new.air_open = self.air_open
-        new.dice = self.dice[:]
         new.window = self.window
         new.church = self.church[:]
         new.front = self.front[:]
-        new.statues = self.statues
         new.bag = self.bag[:]
         new.extras = self.extras[:]
-        new.raising = self.raising[:]
-        new.striking = self.striking
         return new
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
@@ -389,7 +288,7 @@ class Hamburg(State):
             "third sections": self.book.third * self.thirds(seat),
             "statues": sum(self.statues_won[seat]),
             "clergy": clergy,
-            "square": self.book.square[square],
+            "square": self.book.levels[square],
         }
 
     def rank(self, seat: int) -> tuple[int, ...]:
@@ -455,29 +354,16 @@ def bare(options: Options, book: Book) -> Hamburg:
     players = options.seats
     g = Hamburg()
     g.lay_out(options, MATTERS)
+    g.lay_out_town(book, 6)
     g.book = book
-    g.first = 0
-    g.n = [0] * (WIDTH * players)
-    g.hands = [[] for _ in range(players)]
-    g.known = [()] * players
     g.sites = [()] * players
     g.beside = [()] * players
-    g.used = [()] * players
-    g.statues_won = [()] * players
     g.piles = [[] for _ in COLOURS]
-    g.discard = []
     g.murky = 0
-    g.drawn = []
     g.searching = -1
-    g.air = 0
-    g.air_open = False
-    g.dice = [0] * 6
     g.window = 0
     g.church = [0] * 6
     g.front = [0] * 6
-    g.statues = ()
     g.bag = book.tokens[:]
     g.extras = [()] * EXTRAS
-    g.raising = [0] * 5
-    g.striking = 0
     return g

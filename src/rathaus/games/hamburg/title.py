@@ -18,6 +18,7 @@ from rathaus.games.hamburg.position import check_agenda, read_table, renamed
 from rathaus.games.hamburg.state import PURSE, Hamburg, bare
 from rathaus.games.hamburg.things import VOCABULARY
 from rathaus.games.hamburg.views import HamburgTable
+from rathaus.games.hansa.tasks import TASKS as SHARED_TASKS
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
@@ -79,6 +80,7 @@ EXPANSIONS: Final[dict[str, Callable[[Edition], Expansion]]] = {
 # Tasks that come with an expansion; with which, ``Expansion.plans`` says.
 FURTHER_TASKS: Final = tasks_in(mayors, statues, special_disasters, ships, stock, clergy, workers, solo)
 TASKS: Final = [
+    *SHARED_TASKS,
     *tasks_in(round, actions, walls, buildings, questions, disasters, uses, gains, piles, boards, others),
     *FURTHER_TASKS,
 ]

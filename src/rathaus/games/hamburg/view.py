@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rathaus.games.hamburg.board import (
-    EVERYBODY,
-    KIND_ONLY,
-    MAJORITIES,
-    RISKS,
-    SCORE,
-    SQUARE,
-    TURNED,
-    WALLS,
-    WIDTH,
-    WON,
-    WORKERS,
-)
+from rathaus.games.hamburg.board import KIND_ONLY, MAJORITIES, SQUARE, WALLS
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COLOURS
 from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.games.hamburg.views import Colour, HamburgFive, HamburgSeat, HamburgTable
+from rathaus.games.hansa.board import RISKS, SCORE, TURNED, WIDTH, WON, WORKERS
+from rathaus.games.hansa.hands import EVERYBODY
 from rathaus.kernel.rng import Rng
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.board import WALLS, WIDTH, WON
+from rathaus.games.hamburg.board import WALLS
 from rathaus.games.hamburg.kinds import BLACK
 from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
@@ -21,6 +21,7 @@ from rathaus.games.hamburg.matters import (
 from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC0, NUMBER0, SIDE0, SIDES, WALL
+from rathaus.games.hansa.board import WIDTH
 from rathaus.kernel.happening import GAINED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick, Task
@@ -155,25 +156,13 @@ def choose_price(g: Hamburg, seat: int, way: int, side: int) -> None:
 def build_section(g: Hamburg, seat: int, way: int, side: int, price: int) -> None:
     """Pay, place, statue; then what follows."""
     colour = g.next_section(seat, side)
-    at = seat * WIDTH
     g.gain_marks(seat, -price)
-    g.n[at + WALLS + side] += 1
+    g.n[seat * WIDTH + WALLS + side] += 1
     if g.sink is not None:
         g.tell("hamburg-told-wall", GAINED, seat=f"seat:{seat}", colour=colour_name(colour))
     g.push(AfterWall(seat, way, colour))
-    if g.n[at + WALLS + side] == 5 and not g.n[at + WON] >> side & 1 and not g.consult(WINS_STATUE, seat, 0, side):
-        win_statue(g, seat, side)
-
-
-def win_statue(g: Hamburg, seat: int, side: int) -> None:
-    """Take the highest statue of those that stand, if any does."""
-    # ruling: statues-on-offer
-    if g.statues:
-        g.n[seat * WIDTH + WON] |= 1 << side
-        g.statues_won[seat] = (*g.statues_won[seat], g.statues[-1])
-        g.statues = g.statues[:-1]
-        if g.sink is not None:
-            g.tell("hamburg-told-statue", GAINED, seat=f"seat:{seat}", points=g.statues_won[seat][-1])
+    if g.finishes(seat, side) and not g.consult(WINS_STATUE, seat, 0, side):
+        g.win_statue(seat, side)
 
 
 class AfterWall(Task[Hamburg]):

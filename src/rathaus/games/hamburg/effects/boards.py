@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.buildings import Built, Perform
-from rathaus.games.hamburg.effects.gains import Act
-from rathaus.games.hamburg.effects.uses import possible, unpayable, use, use_free
+from rathaus.games.hamburg.buildings import Built
+from rathaus.games.hamburg.effects.uses import unpayable, use, use_free
 from rathaus.games.hamburg.kinds import COLOUR, FIRST_ZOO
-from rathaus.games.hamburg.questions import card_name, own_workers
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, SIDE0
 from rathaus.games.hamburg.walls import DOUBLE, FREE, raise_wall, wall_sides
+from rathaus.games.hansa.effects.acts import Act, Perform, possible
+from rathaus.games.hansa.questions import card_name, own_workers
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, Pick, Task
 
 
-class Advance(Act):
+class Advance(Act[Hamburg]):
     """Advance one step on the town hall square."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -28,7 +28,7 @@ class Advance(Act):
         return Message("hamburg-advance-one")
 
 
-class WallAtDoublePrice(Act):
+class WallAtDoublePrice(Act[Hamburg]):
     """Build a wall section of any colour for twice its price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -42,7 +42,7 @@ class WallAtDoublePrice(Act):
         return Message("hamburg-wall-at-double-price")
 
 
-class FreeWall(Act):
+class FreeWall(Act[Hamburg]):
     """Build a wall section of any colour for nothing."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -87,7 +87,7 @@ class ChooseAgain(Pick[Hamburg]):
         use(g, self.seat, thing)
 
 
-class UseAgain(Act):
+class UseAgain(Act[Hamburg]):
     """Use a III building a second time this round, for its price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -155,7 +155,7 @@ class FreeUses(Task[Hamburg]):
             g.push(ask)
 
 
-class UseAllFree(Act):
+class UseAllFree(Act[Hamburg]):
     """Each III building whose price is a fixed number of workers may act once without that price."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -180,7 +180,7 @@ class ChooseBolt(Pick[Hamburg]):
         g.push(Perform(self.seat, thing, 0, 0))
 
 
-class BorrowBolt(Act):
+class BorrowBolt(Act[Hamburg]):
     """A bolt in another player's display acts for this seat."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -212,7 +212,7 @@ class PlaceWorker(Pick[Hamburg]):
         g.church[thing - COLOUR0] += 1
 
 
-class WorkerToChurch(Act):
+class WorkerToChurch(Act[Hamburg]):
     """A worker counts as one more clergyman."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -242,7 +242,7 @@ class ChooseWindow(Pick[Hamburg]):
         g.window += 2 * (thing - SIDE0) - 1
 
 
-class MoveClergyman(Act):
+class MoveClergyman(Act[Hamburg]):
     """This round's clergyman moves to a neighbouring window."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -324,7 +324,7 @@ def put_under(g: Hamburg, seat: int, zoo: int) -> None:
     g.air = 0
 
 
-class BuildUnderZoo(Act):
+class BuildUnderZoo(Act[Hamburg]):
     """Build a building of the named colour from the hand, free, under a zoo card of that colour."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:

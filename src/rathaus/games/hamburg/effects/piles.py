@@ -5,25 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.actions import Basic, place_site
-from rathaus.games.hamburg.board import EVERYBODY, KIND_ONLY
+from rathaus.games.hamburg.actions import Basic
+from rathaus.games.hamburg.board import KIND_ONLY
 from rathaus.games.hamburg.buildings import Built, place_building
-from rathaus.games.hamburg.effects.gains import Act
 from rathaus.games.hamburg.kinds import BLACK, CATEGORIES, CATEGORY, COLOUR
-from rathaus.games.hamburg.questions import (
-    TakeDrawn,
-    card_name,
-    colour_name,
-    discard_cards,
-    draw_blind,
-    full_piles,
-    told_draw,
-)
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
+from rathaus.games.hansa.effects.acts import Act
+from rathaus.games.hansa.hands import EVERYBODY
+from rathaus.games.hansa.questions import card_name, discard_cards, told_draw
 from rathaus.kernel.happening import DRAWN
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
+from rathaus.kernel.tasks import SEAT, Fields, Pick
 
 
 def category_name(category: int) -> str:
@@ -31,38 +25,7 @@ def category_name(category: int) -> str:
     return f"category:{CATEGORIES[category]}"
 
 
-class DrawCards(Act):
-    """Draw cards from any piles into the hand."""
-
-    def __init__(self, number: int) -> None:
-        self.number: int = number
-
-    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if g.holds_cards(seat):
-            g.push(TakeDrawn(seat))
-            draw_blind(g, seat, self.number)
-
-    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-        return any(g.piles) and g.holds_cards(seat)
-
-    def message(self) -> Message:
-        return Message("hamburg-draw-cards", number=self.number)
-
-
-class DiscardSome(Act):
-    """Discard cards from the hand."""
-
-    def __init__(self, number: int) -> None:
-        self.number: int = number
-
-    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        discard_cards(g, seat, self.number)
-
-    def message(self) -> Message:
-        return Message("hamburg-discard-cards", number=self.number)
-
-
-class DrawFrom(Act):
+class DrawFrom(Act[Hamburg]):
     """Draw a card of one colour into the hand."""
 
     def __init__(self, colour: int) -> None:
@@ -92,17 +55,17 @@ class DrawToAct(Pick[Hamburg]):
         return Message("hamburg-draw-to-act")
 
     def things(self, g: Hamburg) -> list[int]:
-        return full_piles(g)
+        return g.full_piles()
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         # ruling: seen-before-acting
-        g.air = g.piles[thing - COLOUR0].pop()
+        g.air = g.take_top(thing)
         g.air_open = False
         g.revealed()
         g.push(Basic(self.seat, thing - COLOUR0, 0, 0))
 
 
-class DrawAndAct(Act):
+class DrawAndAct(Act[Hamburg]):
     """Draw a card from any pile and make a basic action with it."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -116,7 +79,7 @@ class DrawAndAct(Act):
         return Message("hamburg-draw-and-act")
 
 
-class ActWithTopDiscard(Act):
+class ActWithTopDiscard(Act[Hamburg]):
     """Make a basic action with the top card of the discard pile."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
@@ -163,7 +126,7 @@ class ChooseFound(Pick[Hamburg]):
         g.plan(*place_building(g, self.seat), Built(self.seat, thing))
 
 
-class SearchDiscards(Act):
+class SearchDiscards(Act[Hamburg]):
     """Look through the discard pile for a card of a category to build free; shuffle the pile."""
 
     def __init__(self, category: int) -> None:
@@ -211,7 +174,7 @@ class FindInPile(Pick[Hamburg]):
         g.revealed()
 
 
-class SearchPile(Act):
+class SearchPile(Act[Hamburg]):
     """Look through a pile for a zoo or park card; without a colour of its own, the named one."""
 
     def __init__(self, category: int, colour: int) -> None:
@@ -241,75 +204,7 @@ class SearchPile(Act):
 # ---- sites from piles -----------------------------------------------------------------------------------
 
 
-class DrawSites(Counted[Hamburg]):
-    """Draw cards from any piles and place them as sites, free."""
-
-    ABOUT: ClassVar[str] = "pile"
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-draw-sites", count=self.count)
-
-    def things(self, g: Hamburg) -> list[int]:
-        return full_piles(g)
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        place_site(g, self.seat, g.piles[thing - COLOUR0].pop())
-        g.revealed()
-        if self.count > 1 and any(g.piles):
-            g.push(DrawSites(self.seat, self.count - 1))
-
-
-class FreeSites(Act):
-    """Sites from piles for nothing."""
-
-    def __init__(self, number: int) -> None:
-        self.number: int = number
-
-    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        if any(g.piles):
-            g.push(DrawSites(seat, self.number))
-
-    def message(self) -> Message:
-        return Message("hamburg-free-sites", number=self.number)
-
-
-def site_piles(g: Hamburg, seat: int, spent: tuple[int, ...]) -> list[int]:
-    """The piles of whose colour a seat has a worker beside those it spends, as things."""
-    return [t for t in full_piles(g) if g.workers(seat, t - COLOUR0) > spent.count(t - COLOUR0)]
-
-
-class ChooseSitePile(Pick[Hamburg]):
-    """The top card of which pile becomes a site, for a worker of its colour?"""
-
-    ABOUT: ClassVar[str] = "pile"
-    NOT: ClassVar[str] = "site-pile"
-
-    def prompt(self, g: Hamburg) -> Message:
-        return Message("hamburg-site-from-pile")
-
-    def things(self, g: Hamburg) -> list[int]:
-        return site_piles(g, self.seat, ())
-
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        g.gain_workers(self.seat, thing - COLOUR0, -1)
-        place_site(g, self.seat, g.piles[thing - COLOUR0].pop())
-        g.revealed()
-
-
-class SiteFromPile(Act):
-    """The top card of a pile becomes a site, for a worker of its colour."""
-
-    def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:
-        g.push(ChooseSitePile(seat))
-
-    def possible(self, g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-        return bool(site_piles(g, seat, spent))
-
-    def message(self) -> Message:
-        return Message("hamburg-site-for-worker")
-
-
-class TakeAndReturnDiscards(Act):
+class TakeAndReturnDiscards(Act[Hamburg]):
     """Take as many cards from the discard pile as the black die shows, then discard as many."""
 
     def act(self, g: Hamburg, seat: int, card: int, given: int) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.buildings import Perform
-from rathaus.games.hamburg.questions import card_name, own_workers
 from rathaus.games.hamburg.refusals import POINTLESS, PRICE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE
+from rathaus.games.hansa.effects.acts import Perform, possible
+from rathaus.games.hansa.questions import card_name, own_workers
 from rathaus.kernel.happening import USED
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import FLAG, SEAT, Fields, Pick
@@ -31,11 +31,6 @@ def unpayable(g: Hamburg, seat: int, card: int, spent: tuple[int, ...]) -> int:
     if g.book.different[card]:
         return 0 if g.all_workers(seat) > len(spent) else PRICE
     return 0 if possible(g, seat, card, 0, spent) else POINTLESS
-
-
-def possible(g: Hamburg, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-    """Whether every part of a card can be done now, when workers of these colours are spent."""
-    return all([act.possible(g, seat, card, given, spent) for act in g.book.acts[card]])
 
 
 def use(g: Hamburg, seat: int, card: int) -> None:

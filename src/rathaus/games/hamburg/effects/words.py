@@ -3,43 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.hamburg import matters
 from rathaus.games.hamburg.effects import boards, gains, measures, others, piles, standing
-from rathaus.games.hamburg.effects.measures import Measure
-from rathaus.games.hamburg.state import Hamburg
-from rathaus.kernel.edition import Numbers
+from rathaus.games.hamburg.effects.piles import category_name
+from rathaus.games.hamburg.questions import colour_name
+from rathaus.games.hansa.effects.gains import (
+    AnyWorkers,
+    Exchange,
+    HighDieWorker,
+    Money,
+    MoneyIfAtMost,
+    Points,
+    ReduceOneRisk,
+    ReduceRisk,
+    ReduceRisks,
+    Workers,
+)
+from rathaus.games.hansa.effects.measures import (
+    AllDwellers,
+    AllSiteColours,
+    AllWorkers,
+    DifferentGroups,
+    Dwellers,
+    LevelValue,
+    Majorities,
+    Measure,
+    Once,
+    SiteColours,
+    Sites,
+    ThirdsAndStatues,
+)
+from rathaus.games.hansa.effects.others import Others
+from rathaus.games.hansa.effects.piles import DiscardSome, DrawCards, FreeSites, SiteFromPile
+from rathaus.games.hansa.effects.standing import AddsForColour, Halves, Laurel, WithoutLowDice
+from rathaus.games.hansa.effects.words import Line, Maker, Price
+from rathaus.games.hansa.matters import PREVENTS, STRIKES_AT, TIES
 from rathaus.kernel.effects import Effect
+from rathaus.kernel.message import Message
 
-Maker = Callable[[Numbers], Effect[Hamburg]]
-
-NONE: Final = 0
 PHASE_I: Final = 1
 PHASE_II: Final = 2
 PHASE_III: Final = 3
 PHASE_IV: Final = 4
-AT_ONCE: Final = 5
-STANDING: Final = 6
-AT_THE_END: Final = 7
-
-
-class Price:
-    """Workers to return: of given colours, of any colour, or of different colours."""
-
-    def __init__(self, colours: tuple[int, ...] = (), any_one: bool = False, different: bool = False) -> None:
-        self.colours: tuple[int, ...] = colours
-        self.any_one: bool = any_one
-        self.different: bool = different
-
-
-class Line:
-    """What is printed on a card: when it acts, what it costs to use, and what it does."""
-
-    def __init__(self, when: int, parts: tuple[Price | Maker, ...]) -> None:
-        self.when: int = when
-        self.prices: list[Price] = [part for part in parts if isinstance(part, Price)]
-        self.makers: list[Maker] = [part for part in parts if not isinstance(part, Price)]
 
 
 def I(*parts: Price | Maker) -> Line:
@@ -62,27 +69,7 @@ def IV(*parts: Price | Maker) -> Line:
     return Line(PHASE_IV, parts)
 
 
-def BOLT(*parts: Price | Maker) -> Line:
-    """Acts when it is built."""
-    return Line(AT_ONCE, parts)
-
-
-def ALWAYS(*parts: Price | Maker) -> Line:
-    """Stands while it lies there."""
-    return Line(STANDING, parts)
-
-
-def LAUREL(*parts: Price | Maker) -> Line:
-    """Counts at the end."""
-    return Line(AT_THE_END, parts)
-
-
 # ---- prices ---------------------------------------------------------------------------------------------
-
-
-def worker(colour: int) -> Price:
-    """A worker of a colour."""
-    return Price((colour,))
 
 
 def any_worker() -> Price:
@@ -97,25 +84,38 @@ def different_workers() -> Price:
 
 # ---- measures -------------------------------------------------------------------------------------------
 
-buildings: Final = measures.Buildings
-all_buildings: Final = measures.AllBuildings
-different_categories: Final = measures.DifferentCategories
-sites: Final = measures.Sites
-site_colours: Final = measures.SiteColours
-all_site_colours: Final = measures.AllSiteColours
-wall_sections: Final = measures.WallSections
-thirds_and_statues: Final = measures.ThirdsAndStatues
-majorities: Final = measures.Majorities
-worker_sets: Final = measures.WorkerSets
-worker_colours: Final = measures.WorkerColours
-all_workers: Final = measures.AllWorkers
-workers_paid: Final = measures.WorkersPaid
-risk_colours: Final = measures.RiskColours
-risk_steps: Final = measures.RiskSteps
+
+def buildings(category: int) -> Measure:
+    """Buildings of a category."""
+    return Dwellers("per-building", category, {"category": category_name(category)})
+
+
+def sites(colour: int) -> Measure:
+    """Sites of a colour."""
+    return Sites("per-site", colour, {"colour": colour_name(colour)})
+
+
+def _counts(id: str, make: Callable[[str], Measure]) -> Callable[[], Measure]:
+    return lambda: make(id)
+
+
+all_buildings: Final = _counts("per-any-building", AllDwellers)
+different_categories: Final = _counts("per-category", DifferentGroups)
+site_colours: Final = _counts("per-site-colour", SiteColours)
+all_site_colours: Final = _counts("with-all-site-colours", AllSiteColours)
+wall_sections: Final = _counts("per-wall-section", measures.WallSections)
+thirds_and_statues: Final = _counts("per-third-or-statue", ThirdsAndStatues)
+majorities: Final = _counts("per-majority", Majorities)
+worker_sets: Final = _counts("per-worker-set", measures.WorkerSets)
+worker_colours: Final = _counts("per-worker-colour", measures.WorkerColours)
+all_workers: Final = _counts("per-worker", AllWorkers)
+workers_paid: Final = _counts("per-worker-paid", measures.WorkersPaid)
+risk_colours: Final = _counts("per-risk-colour", measures.RiskColours)
+risk_steps: Final = _counts("per-risk-step", measures.RiskSteps)
 dice_showing: Final = measures.DiceShowing
-black_die: Final = measures.BlackDie
-die_of_worker: Final = measures.DieOfWorker
-square_value: Final = measures.SquareValue
+black_die: Final = _counts("black-die", measures.BlackDie)
+die_of_worker: Final = _counts("die-of-worker", measures.DieOfWorker)
+square_value: Final = _counts("square-value", LevelValue)
 
 
 # ---- consequences ---------------------------------------------------------------------------------------
@@ -123,7 +123,11 @@ square_value: Final = measures.SquareValue
 
 def marks(measure: Measure | None = None) -> Maker:
     """Marks, per something."""
-    return lambda numbers: gains.Marks(numbers.take("marks"), measure or measures.Once())
+    return lambda numbers: _marks(numbers.take("marks"), measure or Once())
+
+
+def _marks(number: int, measure: Measure) -> Money:
+    return Money(Message(f"hamburg-marks-{measure.id}", number=number, **measure.args), number, measure)
 
 
 def park_marks() -> Maker:
@@ -134,23 +138,36 @@ def park_marks() -> Maker:
 def score(measure: Measure | None = None) -> Maker:
     """Points, per something; without a measure a plain number."""
     if measure is None:
-        return lambda numbers: gains.Points(numbers.take("score"), 1, measures.Once())
-    return lambda numbers: gains.Points(numbers.take("score"), numbers.take("every"), measure)
+        return lambda numbers: _score(numbers.take("score"), 1, Once())
+    return lambda numbers: _score(numbers.take("score"), numbers.take("every"), measure)
+
+
+def _score(number: int, every: int, measure: Measure) -> Points:
+    return Points(_points(number, every, measure), number, every, measure)
+
+
+def _points(number: int, every: int, measure: Measure) -> Message:
+    return Message(f"hamburg-points-{measure.id}", number=number, every=every, **measure.args)
 
 
 def laurel(measure: Measure) -> Maker:
     """Points at the end, per something."""
-    return lambda numbers: standing.Laurel(numbers.take("laurel"), numbers.take("every"), measure)
+    return lambda numbers: _laurel(numbers.take("laurel"), numbers.take("every"), measure)
+
+
+def _laurel(number: int, every: int, measure: Measure) -> Laurel:
+    return Laurel(_points(number, every, measure), number, every, measure)
 
 
 def workers(*colours: int) -> Maker:
     """One worker of each of these colours."""
-    return lambda numbers: gains.Workers(colours)
+    says = Message("hamburg-workers", colours=tuple([colour_name(colour) for colour in colours]))
+    return lambda numbers: Workers(says, colours)
 
 
 def any_workers() -> Maker:
     """Workers of any colours."""
-    return lambda numbers: gains.AnyWorkers(numbers.take("workers"))
+    return _numbered("any-workers", AnyWorkers, "workers")
 
 
 def buy_workers() -> Maker:
@@ -160,12 +177,14 @@ def buy_workers() -> Maker:
 
 def worker_on_high_die(colour: int) -> Maker:
     """A worker if its die is high."""
-    return lambda numbers: gains.HighDieWorker(colour)
+    says = Message("hamburg-high-die-worker", colour=colour_name(colour))
+    return lambda numbers: HighDieWorker(says, colour)
 
 
 def reduce_risk(colour: int) -> Maker:
     """Reduce the risk of a colour."""
-    return lambda numbers: gains.ReduceRisk(colour)
+    says = Message("hamburg-reduce-risk", colour=colour_name(colour))
+    return lambda numbers: ReduceRisk(says, colour)
 
 
 def reduce_that_risk() -> Maker:
@@ -175,12 +194,20 @@ def reduce_that_risk() -> Maker:
 
 def reduce_risks(measure: Measure | None = None) -> Maker:
     """Reduce risks of any colours."""
-    return lambda numbers: gains.ReduceRisks(numbers.take("steps"), measure or measures.Once())
+    return lambda numbers: _reduce_risks(numbers.take("steps"), measure or Once())
+
+
+def _reduce_risks(number: int, measure: Measure) -> ReduceRisks:
+    return ReduceRisks(Message(f"hamburg-reduce-{measure.id}", number=number, **measure.args), number, measure)
 
 
 def marks_if_dice_at_most() -> Maker:
     """Marks if the dice total little."""
-    return lambda numbers: gains.MarksIfAtMost(numbers.take("marks"), numbers.take("at_most"))
+    return lambda numbers: _marks_if_at_most(numbers.take("marks"), numbers.take("at_most"))
+
+
+def _marks_if_at_most(number: int, most: int) -> MoneyIfAtMost:
+    return MoneyIfAtMost(Message("hamburg-marks-if-at-most", number=number, most=most), number, most)
 
 
 def score_if_dice_at_least() -> Maker:
@@ -190,12 +217,12 @@ def score_if_dice_at_least() -> Maker:
 
 def draw_cards() -> Maker:
     """Draw cards into the hand."""
-    return lambda numbers: piles.DrawCards(numbers.take("draw"))
+    return _numbered("draw-cards", DrawCards, "draw")
 
 
 def discard_cards() -> Maker:
     """Discard cards of the hand."""
-    return lambda numbers: piles.DiscardSome(numbers.take("discard"))
+    return _numbered("discard-cards", DiscardSome, "discard")
 
 
 def draw_from(colour: int) -> Maker:
@@ -215,19 +242,31 @@ def search_pile(category: int, colour: int = -1) -> Maker:
 
 def free_sites() -> Maker:
     """Sites from piles for nothing."""
-    return lambda numbers: piles.FreeSites(numbers.take("draw"))
+    return _numbered("free-sites", FreeSites, "draw")
 
 
-def _plain(make: Callable[[], Effect[Hamburg]]) -> Callable[[], Maker]:
+def _numbered(id: str, make: Callable[[Message, int], Effect[Any]], field: str) -> Maker:
+    return lambda numbers: _with_number(id, make, numbers.take(field))
+
+
+def _with_number(id: str, make: Callable[[Message, int], Effect[Any]], number: int) -> Effect[Any]:
+    return make(Message(f"hamburg-{id}", number=number), number)
+
+
+def _plain(make: Callable[[], Effect[Any]]) -> Callable[[], Maker]:
     return lambda: lambda numbers: make()
+
+
+def _worded(says: Message, make: Callable[[Message], Effect[Any]]) -> Callable[[], Maker]:
+    return lambda: lambda numbers: make(says)
 
 
 draw_and_act: Final = _plain(piles.DrawAndAct)
 act_with_top_discard: Final = _plain(piles.ActWithTopDiscard)
-site_from_pile: Final = _plain(piles.SiteFromPile)
+site_from_pile: Final = _worded(Message("hamburg-site-for-worker"), SiteFromPile)
 take_and_return_discards: Final = _plain(piles.TakeAndReturnDiscards)
-exchange: Final = _plain(gains.Exchange)
-reduce_one_risk: Final = _plain(gains.ReduceOneRisk)
+exchange: Final = _worded(Message("hamburg-exchange"), Exchange)
+reduce_one_risk: Final = _worded(Message("hamburg-reduce-one-risk"), ReduceOneRisk)
 workers_on_ones: Final = _plain(gains.WorkersOnOnes)
 workers_on_equal_dice: Final = _plain(gains.WorkersOnEqualDice)
 marks_for_most_equal_dice: Final = _plain(gains.MostEqualDice)
@@ -249,22 +288,26 @@ take_buildings_back: Final = _plain(standing.TakeBuildingsBack)
 
 def every_other(blow: int) -> Maker:
     """Every other player suffers something."""
-    return lambda numbers: others.Others(blow)
+    return lambda numbers: _others(blow, 0)
+
+
+def _others(blow: int, number: int) -> Others:
+    return Others(Message(f"hamburg-others-{others.BLOWS[blow].id}", number=number), blow, number)
 
 
 def others_pay() -> Maker:
     """Every other player pays marks."""
-    return lambda numbers: others.Others(others.PAY, numbers.take("marks"))
+    return lambda numbers: _others(others.PAY, numbers.take("marks"))
 
 
 def others_give_workers() -> Maker:
     """Every other player gives workers."""
-    return lambda numbers: others.Others(others.GIVE_WORKERS, numbers.take("workers"))
+    return lambda numbers: _others(others.GIVE_WORKERS, numbers.take("workers"))
 
 
 def advance_without_low_dice() -> Maker:
     """Advance for marks when no die shows 1 or 2."""
-    return lambda numbers: standing.WithoutLowDice(numbers.take("marks"))
+    return _numbered("without-low-dice", WithoutLowDice, "marks")
 
 
 def counts_as(*categories: int) -> Maker:
@@ -276,11 +319,11 @@ def counts_as(*categories: int) -> Maker:
 
 
 def _adds(id: str, matter: int, field: str, sign: int = 1) -> Callable[[], Maker]:
-    return lambda: lambda numbers: standing.Adds(id, matter, sign * numbers.take(field))
+    return lambda: lambda numbers: standing.adds(id, matter, sign * numbers.take(field))
 
 
 def _grants(id: str, matter: int) -> Callable[[], Maker]:
-    return lambda: lambda numbers: standing.Adds(id, matter, 1)
+    return lambda: lambda numbers: standing.adds(id, matter, 1)
 
 
 more_workers: Final = _adds("more-workers", matters.MORE_WORKERS, "workers")
@@ -293,7 +336,7 @@ marks_for_tokens: Final = _adds("marks-for-tokens", matters.TOKEN_MARKS, "marks"
 score_for_advances: Final = _adds("score-for-advances", matters.ADVANCE_POINTS, "score")
 reduces_further: Final = _adds("reduces-further", matters.RISK_STEPS, "steps")
 bolts_act_twice: Final = _grants("bolts-act-twice", matters.TWICE)
-wins_ties: Final = _grants("wins-ties", matters.TIES)
+wins_ties: Final = _grants("wins-ties", TIES)
 reduce_after_site: Final = _grants("reduce-after-site", matters.AFTER_SITE)
 reduce_after_wall: Final = _grants("reduce-after-wall", matters.AFTER_WALL)
 reduce_after_building: Final = _grants("reduce-after-building", matters.AFTER_BUILD)
@@ -302,8 +345,8 @@ workers_for_others_walls: Final = _grants("workers-for-others-walls", matters.OT
 workers_for_majorities: Final = _grants("workers-for-majorities", matters.MARKER_WORKERS)
 free_walls: Final = _grants("free-walls", matters.WALL_FREE)
 walls_at_black_die: Final = _grants("walls-at-black-die", matters.WALL_AT_BLACK)
-prevents_risks: Final = _grants("prevents-risks", matters.PREVENTS)
-strikes_later: Final = _grants("strikes-later", matters.STRIKES_AT)
+prevents_risks: Final = _grants("prevents-risks", PREVENTS)
+strikes_later: Final = _grants("strikes-later", STRIKES_AT)  # ruling: strikes-later
 chooses_tokens: Final = _grants("chooses-tokens", matters.TOKEN_CHOICE)
 two_buildings_per_site: Final = _grants("two-buildings-per-site", matters.ROOM)
 recolours: Final = _grants("recolours", matters.RECOLOURS)
@@ -311,14 +354,24 @@ recolours: Final = _grants("recolours", matters.RECOLOURS)
 
 def more_money(colour: int) -> Maker:
     """More marks from the die of a colour."""
-    return lambda numbers: standing.AddsForColour("more-money", matters.MONEY, numbers.take("marks"), colour)
+    return lambda numbers: _more_money(numbers.take("marks"), colour)
+
+
+def _more_money(number: int, colour: int) -> AddsForColour:
+    says = Message("hamburg-more-money", number=number, colour=colour_name(colour))
+    return AddsForColour(says, matters.MONEY, number, colour)
 
 
 def half_price(colour: int) -> Maker:
     """Buildings of a colour at half price."""
-    return lambda numbers: standing.Halves(matters.BUILD_PRICE, colour)
+    says = Message("hamburg-half-price", colour=colour_name(colour))
+    return lambda numbers: Halves(says, matters.BUILD_PRICE, colour)
 
 
 def dearer_advance_for_others() -> Maker:
     """Others pay the black die when they advance."""
-    return lambda numbers: standing.AddsAbout("dearer-advance-for-others", matters.OTHERS_ADVANCE, 0)
+    return lambda numbers: _dearer()
+
+
+def _dearer() -> standing.AddsAbout:
+    return standing.AddsAbout(standing.saying("dearer-advance-for-others", 0), matters.OTHERS_ADVANCE, 0)

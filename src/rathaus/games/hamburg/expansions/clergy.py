@@ -15,7 +15,6 @@ from rathaus.games.hamburg.matters import (
     AFTER_ACTION,
     DICE_PRICE,
     DRAWS_TOKEN,
-    RISES,
     TURN_BUILD_LESS,
     TURN_BUILD_MORE,
     TURN_MONEY,
@@ -24,9 +23,11 @@ from rathaus.games.hamburg.matters import (
     TURNS,
     WAKES,
 )
-from rathaus.games.hamburg.questions import DrawBlind, TakeDrawn, discard_cards
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC0, COLOUR0, TAKE_WORKERS
+from rathaus.games.hansa.matters import RISES
+from rathaus.games.hansa.questions import DrawBlind, TakeDrawn, discard_cards
+from rathaus.games.hansa.state import Town
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
@@ -185,30 +186,29 @@ class DrawFromPile(DrawBlind):
 
     NOT: ClassVar[str] = "other-pile"
 
-    def answers(self, g: Hamburg) -> int:
+    def answers(self, g: Town) -> int:
         return 1
 
-    def fits(self, g: Hamburg, at: int) -> bool:
+    def fits(self, g: Town, at: int) -> bool:
         return self.count == (2 if g.drawn else 3)
 
-    def prompt(self, g: Hamburg) -> Message:
+    def prompt(self, g: Town) -> Message:
         return Message("hamburg-draw-from-pile", number=self.count)
 
-    def things(self, g: Hamburg) -> list[int]:
+    def things(self, g: Town) -> list[int]:
         first = COLOUR[g.drawn[0]] if g.drawn else -1
-        sizes = [0 if colour == first else min(self.count, len(g.piles[colour])) for colour in range(5)]
+        sizes = [0 if colour == first else min(self.count, g.cards_in(COLOUR0 + colour)) for colour in range(5)]
         most = max(sizes)
         return [COLOUR0 + colour for colour in range(5) if most and sizes[colour] == most]
 
-    def chosen(self, g: Hamburg, thing: int) -> None:
-        pile = g.piles[thing - COLOUR0]
-        for _ in range(min(self.count, len(pile))):
-            g.drawn.append(pile.pop())
+    def chosen(self, g: Town, thing: int) -> None:
+        for _ in range(min(self.count, g.cards_in(thing))):
+            g.drawn.append(g.take_top(thing))
         if self.count == 3:
             draw_from_pile(g, self.seat, 2)
 
 
-def draw_from_pile(g: Hamburg, seat: int, number: int) -> None:
+def draw_from_pile(g: Town, seat: int, number: int) -> None:
     """Let a seat draw so many cards from one pile, as far as there is one."""
     ask = DrawFromPile(seat, number)
     if ask.things(g):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rathaus.games.hamburg.board import MAYORS
-from rathaus.games.hamburg.effects.standing import Adds, Sets
+from rathaus.games.hamburg.effects.standing import adds, saying, sets
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.matters import (
     BLACK_DIE,
@@ -16,8 +16,6 @@ from rathaus.games.hamburg.matters import (
     MARKER_MARKS,
     MONEY,
     PHASE_II,
-    RAISED_WORKERS,
-    REDUCE_POINTS,
     SITE_POINTS,
     USE_AGAIN,
     USED_AGAIN,
@@ -26,6 +24,9 @@ from rathaus.games.hamburg.matters import (
 from rathaus.games.hamburg.round import provide
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import MAYOR0
+from rathaus.games.hansa.effects.standing import Adds
+from rathaus.games.hansa.matters import RAISED_WORKERS, REDUCE_POINTS
+from rathaus.games.hansa.state import Town
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
@@ -84,8 +85,8 @@ class NoToken(Standing[Hamburg]):
 class ForCheap(Adds):
     """Adds a number where a building's printed price is 0."""
 
-    def apply(self, g: Hamburg, seat: int, value: int, about: int) -> int:
-        return value + self.number if g.book.price[about] == 0 else value
+    def apply(self, g: Town, seat: int, value: int, about: int) -> int:
+        return value + self.number if g.cards.price[about] == 0 else value
 
 
 class MayUseAgain(Standing[Hamburg]):
@@ -116,27 +117,27 @@ def abilities(side: int, numbers: dict[str, int]) -> list[Standing[Hamburg]]:
     """The standing effects of a side."""
     # ruling: mayor-details
     if side == 1:
-        return [Sets("hand-limit", HAND_LIMIT, numbers["hand"])]
+        return [sets("hand-limit", HAND_LIMIT, numbers["hand"])]
     if side == 2:
-        return [Adds("raised-workers", RAISED_WORKERS, numbers["raised"])]
+        return [adds("raised-workers", RAISED_WORKERS, numbers["raised"])]
     if side == 3:
-        return [NoToken(), Sets("no-black-die", BLACK_DIE, 0)]
+        return [NoToken(), sets("no-black-die", BLACK_DIE, 0)]
     if side == 4:
         return [
-            ForCheap("cheap-points", BUILT_POINTS, numbers["score"]),
-            ForCheap("cheap-marks", BUILT_MARKS, numbers["more"]),
+            ForCheap(saying("cheap-points", numbers["score"]), BUILT_POINTS, numbers["score"]),
+            ForCheap(saying("cheap-marks", numbers["more"]), BUILT_MARKS, numbers["more"]),
         ]
     if side == 5:
-        return [Sets("wall-exact", WALL_EXACT, numbers["wall"])]
+        return [sets("wall-exact", WALL_EXACT, numbers["wall"])]
     if side == 6:
-        return [Sets("reduce-points", REDUCE_POINTS, numbers["score"])]
+        return [sets("reduce-points", REDUCE_POINTS, numbers["score"])]
     if side == 7:
         return [MayUseAgain(), HasUsedAgain()]
     if side == 8:
-        return [Adds("marker-marks", MARKER_MARKS, numbers["more"])]
+        return [adds("marker-marks", MARKER_MARKS, numbers["more"])]
     if side == 9:
-        return [Adds("site-points", SITE_POINTS, numbers["score"])]
-    return [Adds("money-more", MONEY, numbers["more"])]
+        return [adds("site-points", SITE_POINTS, numbers["score"])]
+    return [adds("money-more", MONEY, numbers["more"])]
 
 
 # ---- set-up ------------------------------------------------------------------------------------------------

@@ -7,16 +7,17 @@ from typing import Any, ClassVar, Final
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.actions import Basic
 from rathaus.games.hamburg.board import SHIPS
-from rathaus.games.hamburg.buildings import Perform
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BLACK, BROWN, GRAY, ORANGE, PINK, PURPLE
 from rathaus.games.hamburg.matters import AFTER_ACTION, WAKES
-from rathaus.games.hamburg.questions import ReduceOne, colour_name
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.round import advance
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import BASIC0, COLOUR0, DONE, SHIP0, WALL
 from rathaus.games.hamburg.things import SHIPS as NAMES
-from rathaus.games.hamburg.thumb import fewest
+from rathaus.games.hansa.effects.acts import Perform
+from rathaus.games.hansa.questions import ReduceOne
+from rathaus.games.hansa.thumb import fewest
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field

@@ -11,26 +11,36 @@ from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges, round
 from rathaus.games.hamburg.actions import Basic, build, build_price, drop_air, lay_site, more_workers, reduce_risk
-from rathaus.games.hamburg.board import LAST_SPACE, RISKS, SQUARE, WALLS, WIDTH
-from rathaus.games.hamburg.buildings import BoltAgain, ChooseSite
-from rathaus.games.hamburg.disasters import PreventThis, TokenColour
+from rathaus.games.hamburg.board import LAST_SPACE, SQUARE, WALLS
+from rathaus.games.hamburg.buildings import ChooseSite
+from rathaus.games.hamburg.disasters import TokenColour
 from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
-from rathaus.games.hamburg.effects.standing import Sets
+from rathaus.games.hamburg.effects.standing import sets
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.expansions.special_disasters import TakeGift
 from rathaus.games.hamburg.kinds import BLACK, BROWN, COLOUR, FIRST_ZOO, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.matters import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, STRIKES_AT, TURNS
-from rathaus.games.hamburg.questions import (
-    LoseBuilding,
-    LoseSite,
-    LoseWall,
-    ReduceAny,
-    ReduceFurther,
-    colour_name,
-)
+from rathaus.games.hamburg.matters import ADVANCE_POINTS, HAND_LIMIT, HAS_HAND, NEXT_FIRST, TURNS
+from rathaus.games.hamburg.questions import LoseBuilding, LoseSite, LoseWall, ReduceFurther, colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, SIDE0, YES
 from rathaus.games.hamburg.walls import BASIC_WALL, WallSide, raise_wall, wall_prices, wall_sides
+from rathaus.games.hansa.board import RISKS, WIDTH
+from rathaus.games.hansa.effects.acts import BoltAgain
+from rathaus.games.hansa.effects.gains import (
+    AnyWorkers,
+    Exchange,
+    Money,
+    Points,
+    ReduceOneRisk,
+    ReduceRisk,
+    ReduceRisks,
+    Workers,
+)
+from rathaus.games.hansa.effects.others import Others
+from rathaus.games.hansa.effects.standing import Sets
+from rathaus.games.hansa.matters import STRIKES_AT
+from rathaus.games.hansa.questions import ReduceAny
+from rathaus.games.hansa.risks import PreventThis
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.fields import Field
 from rathaus.kernel.tasks import Fields, Question, Task
@@ -282,7 +292,7 @@ def helps(g: Hamburg, card: int, spent: tuple[int, ...]) -> bool:
     """Whether a III building does him any good where he chooses what it does, when these workers are spent."""
     # ruling: tom-uses
     for act in g.book.acts[card]:
-        if isinstance(act, gains.Exchange):
+        if isinstance(act, Exchange):
             return False
         if isinstance(act, boards.WorkerToChurch):
             return any([g.workers(TOM, colour) > spent.count(colour) and cards_at(g, colour) for colour in range(5)])
@@ -310,21 +320,21 @@ def worth(g: Hamburg, card: int, given: int) -> tuple[int, int, int]:
     """The points, marks and workers a card would give him at once."""
     points = marks = workers = 0
     for act in g.book.acts[card]:
-        if isinstance(act, gains.Points):
+        if isinstance(act, Points):
             points += act.number * (act.measure.count(g, TOM, given) // act.every)
-        elif isinstance(act, gains.Marks):
+        elif isinstance(act, Money):
             marks += act.number * act.measure.count(g, TOM, given)
-        elif isinstance(act, gains.Workers):
+        elif isinstance(act, Workers):
             workers += len(act.colours)
-        elif isinstance(act, gains.AnyWorkers):
+        elif isinstance(act, AnyWorkers):
             workers += act.number
         elif isinstance(act, gains.ReduceThatRisk):
             points += min(act.number, g.risk(TOM, given))
-        elif isinstance(act, gains.ReduceRisk):
+        elif isinstance(act, ReduceRisk):
             points += min(1, g.risk(TOM, act.colour))
-        elif isinstance(act, gains.ReduceRisks):
+        elif isinstance(act, ReduceRisks):
             points += min(act.number * act.measure.count(g, TOM, given), all_risks(g))
-        elif isinstance(act, (gains.ReduceOneRisk, others.ReduceMineRaiseOthers)):
+        elif isinstance(act, (ReduceOneRisk, others.ReduceMineRaiseOthers)):
             points += min(1, all_risks(g))
         elif isinstance(act, gains.WorkersOnOnes):
             workers += g.dice.count(1)
@@ -334,9 +344,9 @@ def worth(g: Hamburg, card: int, given: int) -> tuple[int, int, int]:
         elif isinstance(act, others.MarksForPoints) and g.marks(TOM):
             marks -= 1
             points += min(1, g.points_of(YOU))
-        elif isinstance(act, others.Others) and act.what == others.PAY:
+        elif isinstance(act, Others) and act.what == others.PAY:
             marks += min(act.number, g.marks(YOU))
-        elif isinstance(act, others.Others) and act.what == others.GIVE_WORKERS:
+        elif isinstance(act, Others) and act.what == others.GIVE_WORKERS:
             workers += min(act.number, g.all_workers(YOU))
     return points, marks, workers
 
@@ -368,10 +378,10 @@ class Solo(Expansion):
         self.after_roll = (TomMarks(),)
         self.before_turns = (TomActs(),)
         self.effects: list[Sets] = [
-            Sets("no-hand", HAS_HAND, 0),
-            Sets("no-hand", HAND_LIMIT, 0),
-            Sets("one-turn", TURNS, 1),
-            Sets("always-first", NEXT_FIRST, TOM),
+            sets("no-hand", HAS_HAND, 0),
+            sets("no-hand", HAND_LIMIT, 0),
+            sets("one-turn", TURNS, 1),
+            sets("always-first", NEXT_FIRST, TOM),
         ]
 
     def set_up(self, g: Hamburg) -> None:

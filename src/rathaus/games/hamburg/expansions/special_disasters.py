@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from rathaus.games.hamburg import ranges
-from rathaus.games.hamburg.board import RISKS, WIDTH
 from rathaus.games.hamburg.expansion import Expansion, at_table
 from rathaus.games.hamburg.kinds import BROWN, COLOURS, GRAY, ORANGE, PINK, PURPLE
-from rathaus.games.hamburg.questions import colour_name, full_piles, own_risks, told_draw
+from rathaus.games.hamburg.questions import colour_name
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0, DONE, NO, YES
 from rathaus.games.hamburg.tokens import TOKENS, Token
+from rathaus.games.hansa.board import RISKS, WIDTH
+from rathaus.games.hansa.questions import own_risks, told_draw
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.game import CardText
 from rathaus.kernel.message import Message
@@ -58,7 +59,7 @@ class TakeGift(Pick[Hamburg]):
 
     def things(self, g: Hamburg) -> list[int]:
         if self.colour == ORANGE:
-            return [DONE, *full_piles(g)] if g.holds_cards(self.seat) else [DONE]
+            return [DONE, *g.full_piles()] if g.holds_cards(self.seat) else [DONE]
         if self.colour == PURPLE:
             return [DONE, *[COLOUR0 + colour for colour in range(5)]]
         if self.colour == BROWN:
@@ -80,7 +81,7 @@ class TakeGift(Pick[Hamburg]):
         if thing in (DONE, NO):
             return
         if self.colour == ORANGE:
-            card = g.piles[thing - COLOUR0].pop()
+            card = g.take_top(thing)
             if g.sink is not None:
                 told_draw(g, seat, [card])
             g.to_hand(seat, card)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rathaus.games.hamburg.board import LEMONJETTES, WALLS, WIDTH, WON
+from rathaus.games.hamburg.board import LEMONJETTES, WALLS
 from rathaus.games.hamburg.book import PLAYERS
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.matters import WINS_STATUE
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import STATUE0
-from rathaus.games.hamburg.walls import win_statue
+from rathaus.games.hansa.board import WIDTH, WON
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.fields import Field
@@ -67,7 +67,7 @@ class TakeStatue(Pick[Hamburg]):
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing == HUMMEL:
-            win_statue(g, self.seat, self.side)
+            g.win_statue(self.seat, self.side)
         else:
             take_lemonjette(g, self.seat, self.side)
 

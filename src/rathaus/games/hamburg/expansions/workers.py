@@ -7,7 +7,7 @@ from typing import ClassVar
 from rathaus.games.hamburg import ranges
 from rathaus.games.hamburg.state import Hamburg
 from rathaus.games.hamburg.things import COLOUR0
-from rathaus.games.hamburg.thumb import fewest, most
+from rathaus.games.hansa.thumb import fewest, most
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import SEAT, Fields, Pick
 

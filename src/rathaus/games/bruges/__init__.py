@@ -1,0 +1,1 @@
+"""Bruges: characters, canals and threats in a city of the Hanse."""

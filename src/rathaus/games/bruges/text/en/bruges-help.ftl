@@ -1,0 +1,32 @@
+# Bruges: the rules in short, in the order in which the help shows them.
+
+bruges-rules-cards-title = Every card can be anything
+bruges-rules-cards = A card can do six things, and its colour decides which workers, die, threat, canal space or house it is about. Its back is a house, its front a character. Each round you draw cards, roll the dice, have four turns, and compare yourself with the others. Most points win.
+bruges-rules-drawing-title = Drawing
+bruges-rules-drawing = At the start of a round you draw up to five cards, one at a time, from either of the two piles. You see the colour of the top card, and look at what you have drawn when all of it is drawn. Who holds five cards or more draws none, and discards none.
+bruges-rules-piles-title = Piles and the last round
+bruges-rules-piles = When one of the piles runs out, the reserve takes its place at once, and this round is the last. If that happens among the turns, the next round is the last. It is played to its end. If a pile runs out once more, half of the other one is moved over.
+bruges-rules-dice-title = Dice
+bruges-rules-dice = Five dice are rolled, one of each colour. For each 5 or 6 everybody takes a threat of its colour. All 1s and 2s together are the price of a step on the progress track. And in the turns each die says how many florins a card of its colour brings.
+bruges-rules-threats-title = Threats
+bruges-rules-threats = Two threats of a colour do no harm. The third strikes: you suffer what its colour means, and all three go back without points. If several strike at once, you choose the order. A threat that you discard in time, by an action or a character, gives 1 point.
+bruges-rules-strikes-title = The five disasters
+bruges-rules-strikes = Blue is a flood: all your workers go. Brown is a plague: one of your characters goes, its house stays. Yellow is a raid: all your florins go. Red is a fire: you lose a house, and a character in it returns to your hand; or you lose the outermost tile of a side of your canal. Violet is an intrigue: you lose 3 points, but never fall below 0. You choose what goes. Who has nothing to lose loses nothing.
+bruges-rules-advancing-title = Advancing
+bruges-rules-advancing = After the threats each player in turn may pay the sum of all dice that show 1 or 2 and advance one level on the progress track. If no die does, nobody advances, unless a character helps. Your level is worth as many points at the end, 12 at most; beyond that there is no advance.
+bruges-rules-turn-title = Your turn
+bruges-rules-turn = Everybody has four turns. In each you play one card from your hand, if you have any. Before and after it you may use your characters that show a worker or the round, each once a round. What cannot be paid or done is not offered.
+bruges-rules-actions-title = The six actions
+bruges-rules-actions = Take 2 workers of the card's colour. Take as many florins as the die of its colour shows. Discard a threat of its colour for 1 point. Build the next canal space of its colour. Lay the card face down as a house, for a worker of its colour. Or place its character in an empty house, for the price.
+bruges-rules-when-title = When a character acts
+bruges-rules-when = The sign on a character says when it acts. Bolt: once, as soon as it is placed. Worker: in your turn, once a round, if you return the worker shown. Round: in your turn, once a round, for nothing. Loop: always, while it is there. Laurel: points at the end. A character never helps with its own placing.
+bruges-rules-canal-title = Canal and statues
+bruges-rules-canal = Your canal has two sides of five spaces. Each is built outward from your seal, in its printed colours, for 1, 2, 3, 4 and 5 florins. The third space of a side is worth 3 points at the end, if it is still there. The fifth wins the best statue left, once for each side; you keep it even if the tile is lost.
+bruges-rules-houses-title = Houses and characters
+bruges-rules-houses = A house is a card laid face down for a worker of its colour. It has room for one character of any colour, and is worth 1 point with or without one. Houses show their colour to all; only you may look at the front of yours. Placing a character costs florins, and its points count at the end.
+bruges-rules-majorities-title = Majorities
+bruges-rules-majorities = At the end of each round: who is alone in front on the progress track, in characters or in canal spaces turns that marker to its colour. It stays so for the rest of the game, and others may turn theirs later. Each is worth 4 points. Then the first player changes, to the left.
+bruges-rules-groups-title = Groups
+bruges-rules-groups = There are eleven groups of fifteen characters, and each group has its sign. A character that counts a group looks at your own characters and counts itself. Colours are found in all groups alike.
+bruges-rules-end-title = The end
+bruges-rules-end = To your score come the printed points of your characters, 1 point for each house, the laurels, 4 for each majority, 3 for each third canal space, your statues and your level. Most points win; on a tie, more florins; then the victory is shared.

@@ -1,0 +1,27 @@
+// Bruges' drawing: what the frame shows of this game.
+import type { GameDrawing } from '../types';
+import Area from './Area.svelte';
+import { how, where } from './asks';
+import Board from './Board.svelte';
+import './bruges.css';
+import CardFace from './CardFace.svelte';
+import Hand from './Hand.svelte';
+import Picture from './Picture.svelte';
+import { rules } from './rules';
+import Thing from './Thing.svelte';
+import { tint } from './tint';
+
+export const drawing: GameDrawing = {
+  Picture,
+  Board,
+  Area,
+  Hand,
+  CardFace,
+  Thing,
+  where,
+  rules,
+  how,
+  menus: true,
+  tint,
+  shape: () => 'wide',
+};
