@@ -82,6 +82,7 @@ class MacaoGame(Game):
             assets=ASSETS,
             spread=SPREAD,
             purse=PURSE,
+            price=COLOURS,
             view_type=MacaoTable,
         )
         self.books: dict[str, Book] = {}
