@@ -233,7 +233,7 @@ def priced(count: int = 20, per_mark: float = 0.02) -> list[CardStats]:
 def test_a_card_out_of_line_is_found_with_its_distance_from_the_line() -> None:
     stats = priced()
     stats[6] = line("card:7", difference(stats[6]).value + 0.3, at=6)
-    found = out_of_line(stats, PRICED.printed)
+    found = out_of_line(stats, PRICED)
     assert len(found) == 10
     first = found[0]
     prices = [price(card.thing) for card in stats]
@@ -252,7 +252,7 @@ def test_the_error_of_the_line_is_part_of_the_interval() -> None:
     ]
     prices = [price(card.thing) for card in stats]
     values = [difference(card).value for card in stats]
-    for found in out_of_line(stats, PRICED.printed, most=20):
+    for found in out_of_line(stats, PRICED, most=20):
         at = [card.thing for card in stats].index(found.thing)
         squares = 0.0
         for game in range(60):
@@ -267,25 +267,25 @@ def test_what_is_sure_comes_before_what_is_large() -> None:
     stats[3] = line("card:4", difference(stats[3]).value + 0.2, 0.2, at=3)
     stats[8] = line("card:9", difference(stats[8]).value - 0.1, 0.01, at=8)
     stats[9] = line("card:10", difference(stats[9]).value + 0.15, 0.01, at=9)
-    assert [found.thing for found in out_of_line(stats, PRICED.printed)][:2] == ["card:10", "card:9"]
+    assert [found.thing for found in out_of_line(stats, PRICED)][:2] == ["card:10", "card:9"]
 
 
 def test_small_samples_and_cards_without_a_price_are_left_out() -> None:
     stats = priced()
     with_small = [*stats, line("card:100", 0.9, at=40, small=True), line("card:none", 0.9, at=41)]
-    assert out_of_line(with_small, PRICED.printed) == out_of_line(stats, PRICED.printed)
-    assert out_of_line(stats[: LEAST_CARDS - 1], PRICED.printed) == []
+    assert out_of_line(with_small, PRICED) == out_of_line(stats, PRICED)
+    assert out_of_line(stats[: LEAST_CARDS - 1], PRICED) == []
     same = [card for card in priced(60) if price(card.thing) == 6]
     assert len(same) > LEAST_CARDS
-    assert out_of_line(same, PRICED.printed) == []
+    assert out_of_line(same, PRICED) == []
 
 
 def test_prices_are_those_of_the_edition() -> None:
     stats = priced()
     dearer = PRICED.edition({"cards.7.price": 40})
-    assert {found.thing: found.price for found in out_of_line(stats, dearer, 20)}["card:7"] == 40
+    assert {found.thing: found.price for found in out_of_line(stats, PRICED, dearer, 20)}["card:7"] == 40
     city = [line(card.thing, 0.1, at=at) for at, card in enumerate(SMALLER.cards(SMALLER.printed)) if at < 20]
-    assert {found.thing: found.price for found in out_of_line(city, SMALLER.printed, 20)}["card:luxury-villa"] == 4
+    assert {found.thing: found.price for found in out_of_line(city, SMALLER, most=20)}["card:luxury-villa"] == 4
 
 
 # ---- tables and pictures ------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def test_tables_for_people_and_notebooks() -> None:
     html = ET.fromstring(table._repr_html_())
     assert html.findtext("caption") == table.title
     assert html.findtext("tbody/tr/td") == "<b>"
-    other = out_of_line_table(out_of_line(stats, PRICED.printed), words)
+    other = out_of_line_table(out_of_line(stats, PRICED), words)
     assert other.rows()[0]["residual_low"] <= other.rows()[0]["residual"]
     assert all(len(row) == len(other.headings) for row in other.cells)
 

@@ -24,13 +24,13 @@ from rathaus.arena.report import Report
 from rathaus.games.registry import game_named
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption
+from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
 from rathaus.text import Words
 
 SMALL = 30  # fewer seats than this on either side of a comparison are a small sample
 MOST_OUT_OF_LINE = 10
 LEAST_CARDS = 10  # through which a line can be fitted
-PRICES = ("price", "cost")  # what the games call the price of a card
 Z = NormalDist().inv_cdf(0.975)
 
 
@@ -209,16 +209,20 @@ def _interval(value: float, influence: Iterable[float], least: float = 0.0) -> D
     return Difference(value, max(-1.0, value - reach), min(1.0, value + reach))
 
 
-def price_of(edition: Edition, thing: str) -> tuple[int, str] | None:
+def price_of(game: Game, edition: Edition, thing: str) -> tuple[int, str] | None:
     """The printed price of a card and where it comes from, or None if it has none."""
-    for name in PRICES:
-        path = f"{thing.replace('card:', 'cards.', 1)}.{name}"
-        if path in edition.numbers:
-            return edition.numbers[path], edition.provenance[path]
-    return None
+    card = thing.replace("card:", "cards.", 1)
+    paths = [f"{card}.{name}" for name in game.price if f"{card}.{name}" in edition.numbers]
+    if not paths:
+        return None
+    sources = [edition.provenance[path] for path in paths]
+    source = "edition" if "edition" in sources else sources[0]
+    return sum(edition.numbers[path] for path in paths), source
 
 
-def out_of_line(stats: Sequence[CardStats], edition: Edition, most: int = MOST_OUT_OF_LINE) -> list[OutOfLine]:
+def out_of_line(
+    stats: Sequence[CardStats], game: Game, edition: Edition | None = None, most: int = MOST_OUT_OF_LINE
+) -> list[OutOfLine]:
     """The cards whose difference is most out of line with their printed price, the surest first.
 
     A straight line is fitted through difference and price of all cards, small samples left out; a card's
@@ -226,7 +230,7 @@ def out_of_line(stats: Sequence[CardStats], edition: Edition, most: int = MOST_O
     nearer to 0, so that much noise does not lead the list. The error of the line is part of the interval.
     With fewer than ``LEAST_CARDS`` cards, or with one price for all, there is no line and nothing out of it.
     """
-    known = [(line, price_of(edition, line.thing)) for line in stats if not line.small]
+    known = [(line, price_of(game, edition or game.printed, line.thing)) for line in stats if not line.small]
     cards = [(line, price[0], line.against_unbuilt.value) for line, price in known if line.against_unbuilt and price]
     sources = {line.thing: price[1] for line, price in known if price}
     if len(cards) < LEAST_CARDS or len({price for _, price, _ in cards}) < 2:

@@ -74,6 +74,7 @@ class Game(ABC):
         assets: Mapping[str, tuple[float, float, float]] | None = None,
         spread: float = 15.0,
         purse: tuple[str, ...] = (),
+        price: tuple[str, ...] = ("price", "cost"),
         view_type: type[Any] | None = None,
     ) -> None:
         self.name: str = name
@@ -90,6 +91,7 @@ class Game(ABC):
         self.assets: Mapping[str, tuple[float, float, float]] = {} if assets is None else assets
         self.spread: float = spread
         self.purse: tuple[str, ...] = purse  # the kinds that ``State.purse`` counts, such as ``worker colour:pink``
+        self.price: tuple[str, ...] = price  # the numbers of a card that together are its price
         self.view_type: type[Any] | None = view_type  # the TypedDict of ``State.view_table``
 
     @abstractmethod

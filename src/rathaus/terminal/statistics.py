@@ -28,7 +28,8 @@ def card_statistics(game: str, file: Path, plots: Path | None, as_json: bool, wo
         stats = card_stats(report)
     except BadOption as fault:
         raise BadOption(str(file), fault.reason) from None
-    line = out_of_line(stats, game_named(game).edition(report.plan.edition))
+    title = game_named(game)
+    line = out_of_line(stats, title, title.edition(report.plan.edition))
     cards, outliers = card_table(stats, words), out_of_line_table(line, words)
     drawn = pictures(report, stats) if plots is not None else {}
     if plots is not None:

@@ -29,8 +29,8 @@ LINES = """
  23 office   administration  gy   2/2
  24 office   finance         rk   1/2
  25 building registry        rby  1/2
- 26 building sail loft       rbgy 0/1
- 27 building university      rb   0/1
+ 26 building sail loft       bgv  0/1
+ 27 building university      rkv  0/1
  28 building drill ground    rg   0/1
  29 building archive         rk   2/2
  30 building lighthouse      rv   0/1
@@ -65,7 +65,7 @@ LINES = """
  59 building smithy          rbgv 1/2
  60 building tower           b    1/1
  61 building chapel          rgk  1/2
- 62 building statue          rgv  0/1
+ 62 building statue          rkvy 0/1
  63 building cathedral       rbvy 0/0
  64 building monastery       rgy  1/1
  65 building fountain        rkv  1/2
@@ -74,8 +74,8 @@ LINES = """
  68 building residence       rvy  0/1
  69 person   soldier         rgv  0/0
  70 person   donna blue      bgk  1/2
- 71 person   speculator      bgv  1/1
- 72 person   diplomat        rgky 0/1
+ 71 person   speculator      rbgy 1/1
+ 72 person   diplomat        rvy  0/1
  73 person   juggler         bgy  2/2
  74 person   madame green    bkv  1/2
  75 person   night watchman  rgvy 1/2
@@ -101,10 +101,10 @@ LINES = """
  95 person   baroness three  rkv  0/1
  96 person   count           kv   0/0
  97 person   craftsman       bkvy 0/1
- 98 person   midwife         rvy  2/2
+ 98 person   midwife         rgky 2/2
  99 person   governor        gkvy 1/1
 100 person   gunner          bgk  1/1
-101 person   office clerk    rkvy 1/1
+101 person   office clerk    rgv  1/1
 102 person   chamberlain     rky  1/2
 103 person   treasurer       ky   0/0
 104 person   scribe          bgy  0/1
@@ -121,7 +121,7 @@ LINES = """
 115 person   gold digger     y    1/2
 116 person   helmsman        gvy  0/1
 117 person   coachman        kvy  0/0
-118 person   councillor      rkv  0/0
+118 person   councillor      rb   0/0
 119 person   director        rby  0/1
 120 person   goldsmith       rgk  0/1
 """

@@ -12,6 +12,7 @@ import rathaus.games.macao
 from games.macao.printed import PRINTED, Printed
 from games.macao.table import price, table
 from rathaus import GAMES
+from rathaus.arena.stats import price_of
 from rathaus.games.macao.kinds import TYPE, TYPES
 from rathaus.text import Words
 
@@ -51,6 +52,15 @@ def test_two_toll_faces_are_on_30_cards_each_and_three_on_20() -> None:
 
 def test_no_price_has_fewer_than_one_or_more_than_four_cubes() -> None:
     assert {sum(card.cost.values()) for card in PRINTED} == {1, 2, 3, 4}
+
+
+def test_statistics_compare_a_card_with_the_cubes_it_costs() -> None:
+    game = GAMES["macao"]
+    for card in PRINTED:
+        assert price_of(game, game.printed, f"card:{card.number}") == (sum(card.cost.values()), "reconstructed")
+    dearer = game.edition({"cards.7.grey": 2})
+    assert price_of(game, dearer, "card:7") == (4, "edition")
+    assert price_of(game, dearer, "district:1-1") is None
 
 
 def test_every_printed_card_counts_in_the_toll() -> None:

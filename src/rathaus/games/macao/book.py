@@ -60,6 +60,7 @@ class Book:
         self._add_city(edition)
         # By card number; the entry 0 is no card.
         self.cost: list[tuple[int, ...]] = [()]
+        self.size: list[int] = [0]  # how many cubes that is
         self.packed: list[int] = [0]  # the same, packed
         self.toll_gold: list[int] = [0]
         self.toll_points: list[int] = [0]
@@ -143,6 +144,7 @@ class Book:
     def _add(self, number: int, numbers: Numbers) -> None:
         line = CARDS[number]
         self.cost.append(tuple([numbers.take(colour) for colour in COLOURS]))
+        self.size.append(sum(self.cost[number]))
         self.packed.append(packed(self.cost[number]))
         self.toll_gold.append(numbers.take("toll_gold"))
         self.toll_points.append(numbers.take("toll_points"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rathaus.games.macao.board import ABOARD, ADVANCED, GROUP, HAND, JOKERS, OWNED, PASSED, ROSE, WIDTH
-from rathaus.games.macao.kinds import COUNT, GOODS, HELMSMAN, JOKER, NOBLEMAN, OFFICE, SAIL_LOFT, SHOP, TYPE
+from rathaus.games.macao.kinds import BESIDE, COUNT, GOODS, HELMSMAN, JOKER, NOBLEMAN, OFFICE, SAIL_LOFT, SHOP, TYPE
 from rathaus.games.macao.matters import JOKER_TWICE
 from rathaus.games.macao.things import (
     COLOUR0,
@@ -34,9 +34,9 @@ EACH: Final[list[int]] = [0] * (COUNT + 1)
 FLAT: Final[list[int]] = [0] * (COUNT + 1)
 for _card, _each in {
     25: 4, 26: 3, 27: 8, 28: 3, 29: 5, 30: 9, 31: 12, 32: 5, 34: 6, 35: 4, 36: 3, 38: 3, 39: 5, 40: 5, 41: 5, 45: 5,
-    48: 22, 49: 3, 52: 16, 53: 6, 56: 6, 57: 6, 58: 9, 60: 3, 61: 8, 63: 11, 64: 5, 65: 2, 66: 6, 67: 7, 69: 11,
-    70: 8, 71: 18, 72: 3, 73: 4, 74: 10, 75: 7, 76: 4, 77: 11, 78: 11, 80: 8, 81: 9, 82: 10, 83: 5, 84: 5, 85: 19,
-    86: 11, 89: 13, 90: 2, 92: 3, 93: 16, 94: 13, 96: 2, 97: 12, 100: 6, 101: 4, 102: 6, 103: 3, 104: 5, 105: 4,
+    48: 22, 49: 3, 52: 16, 53: 6, 56: 6, 57: 6, 58: 9, 60: 3, 61: 8, 63: 11, 64: 5, 65: 2, 66: 8, 67: 7, 69: 11,
+    70: 8, 71: 18, 72: 7, 73: 4, 74: 10, 75: 7, 76: 4, 77: 11, 78: 11, 80: 8, 81: 9, 82: 10, 83: 5, 84: 5, 85: 19,
+    86: 11, 89: 13, 90: 2, 92: 3, 93: 16, 94: 13, 96: 2, 97: 12, 100: 6, 101: 6, 102: 6, 103: 3, 104: 5, 105: 4,
     106: 10, 107: 5, 108: 8, 109: 2, 110: 3, 111: 5, 112: 8, 113: 3, 114: 9, 115: 3, 116: 2, 117: 5, 119: 6, 120: 9,
 }.items():  # fmt: skip
     EACH[_card] = _each
@@ -94,7 +94,7 @@ def covered(g: Macao, at: int, cost: tuple[int, ...]) -> int:
 def prospect(g: Macao, seat: int, card: int, left: float) -> float:
     """What a card on the board promises, by the cubes that are there and come."""
     cost = g.book.cost[card]
-    size = sum(cost)
+    size = g.book.size[card]
     value = worth(card, left) + 3.0
     best = 0.0
     fade = 1.0
@@ -180,7 +180,7 @@ def wanted(g: Macao, seat: int, colour: int) -> float:
     for card in g.boards[seat]:
         cost = g.book.cost[card]
         if cost[colour]:
-            lacking = sum(cost) - covered(g, at, cost)
+            lacking = g.book.size[card] - covered(g, at, cost)
             want += worth(card, left) / (1.0 + 3.0 * lacking) if lacking < 2 else 0.1
     for card in g.tools[seat]:
         if g.book.use_colour[card] == colour and not g.uses[card]:
@@ -213,7 +213,7 @@ def best_colour(g: Macao, seat: int) -> tuple[int, float]:
         value = CUBE
         for card in g.boards[seat]:
             cost = g.book.cost[card]
-            if cost[colour] > g.n[at + colour] and sum(cost) - covered(g, at, cost) == 1:
+            if cost[colour] > g.n[at + colour] and g.book.size[card] - covered(g, at, cost) == 1:
                 value = max(value, worth(card, left) + 3.0)
         for card in g.tools[seat]:
             if g.book.use_colour[card] == colour and not g.uses[card]:
@@ -241,7 +241,7 @@ def first_colour(g: Macao, seat: int, number: int) -> int:
     for colour in range(6):
         value = 0.0
         for card in g.boards[seat]:
-            value += worth(card, 10.0) * g.book.cost[card][colour] / sum(g.book.cost[card])
+            value += worth(card, 10.0) * g.book.cost[card][colour] / g.book.size[card]
         value -= 0.1 * g.n[at + colour]
         if value > best:
             best, chosen = value, colour
@@ -267,8 +267,8 @@ def best_open(g: Macao, seat: int, things: tuple[int, ...]) -> int:
 def open_worth(g: Macao, seat: int, card: int) -> float:
     """What an open card promises: what it brings, how dear it is, how well the cubes to come fit."""
     left = rounds_left(g, seat)
-    cost = g.book.cost[card]
-    return 0.5 * worth(card, left - 2.0) + prospect(g, seat, card, left) - CARD_CUBE * sum(cost) * (1.0 + 3.0 / left)
+    price = CARD_CUBE * g.book.size[card] * (1.0 + 3.0 / left)
+    return 0.5 * worth(card, left - 2.0) + prospect(g, seat, card, left) - price
 
 
 def worst_on_board(g: Macao, seat: int, things: tuple[int, ...]) -> int:
@@ -284,28 +284,31 @@ def worst_on_board(g: Macao, seat: int, things: tuple[int, ...]) -> int:
 def best_die(g: Macao, seat: int, things: tuple[int, ...], first: int) -> int:
     """The die that brings most, with the best other one."""
     best, chosen = -1e9, things[0]
+    alone = [die_worth(g, seat, colour, -1) for colour in range(6)]
     if first >= 0:
         for thing in things:
-            value = dice_worth(g, seat, first, thing - DIE0)
+            value = dice_worth(g, seat, first, thing - DIE0, alone)
             if value > best:
                 best, chosen = value, thing
         return chosen
     for one in range(6):
         for two in range(one + 1, 6):
-            value = dice_worth(g, seat, one, two)
+            value = dice_worth(g, seat, one, two, alone)
             if value > best:
                 best, chosen = value, DIE0 + one
     return chosen
 
 
-def dice_worth(g: Macao, seat: int, one: int, two: int) -> float:
-    """What the cubes of two dice bring: towards cards, against gaps, and by their number."""
+def dice_worth(g: Macao, seat: int, one: int, two: int, alone: list[float]) -> float:
+    """What the cubes of two dice bring, by what each brings alone: only those of one number may pay together."""
+    if g.dice[one] != g.dice[two]:
+        return alone[one] + alone[two]
+    return die_worth(g, seat, one, two) + die_worth(g, seat, two, one)
+
+
+def die_worth(g: Macao, seat: int, colour: int, other: int) -> float:
+    """What the cubes of a die bring, with those of another of its number (-1: none): to cards, gaps, by how many."""
     left = float(g.book.rounds - g.round)
-    return die_worth(g, seat, one, two, left) + die_worth(g, seat, two, one, left)
-
-
-def die_worth(g: Macao, seat: int, colour: int, other: int, left: float) -> float:
-    """What the cubes of a die bring when another is chosen too."""
     number = g.dice[colour]
     if number - 1 > left:
         return 0.0
@@ -315,15 +318,14 @@ def die_worth(g: Macao, seat: int, colour: int, other: int, left: float) -> floa
     value = SLOT * (number if there + number <= MANY + 2 else 0.5 * number)
     if there == 0:
         value += AT_ONCE if number == 1 else EMPTY / number
-    same = g.dice[other] == number
     for card in g.boards[seat]:
         cost = g.book.cost[card]
         need = cost[colour] - n[at + colour]
         if need > 0:
-            size = sum(cost)
+            size = g.book.size[card]
             before = covered(g, at, cost)
             after = before + (need if need < number else number)
-            if same and cost[other] > n[at + other]:
+            if other >= 0 and cost[other] > n[at + other]:
                 after += min(number, cost[other] - n[at + other])
             gain = worth(card, left - number + 1.0) + 3.0
             if after >= size:
@@ -400,6 +402,8 @@ def best_action(g: Macao, seat: int, things: tuple[int, ...]) -> int:
     left = rounds_left(g, seat) - 1.0  # after this turn
     gold = GOLD_NOW if left > 0.0 else 0.3
     cubes = g.all_cubes(seat)
+    here = -1.0
+    colour, brings = -1, 0.0
     best, chosen = 0.0, PASS
     for thing in things:
         if thing == PASS:
@@ -409,7 +413,8 @@ def best_action(g: Macao, seat: int, things: tuple[int, ...]) -> int:
         elif thing < SEA0:
             value = district_now(g, seat, thing - DISTRICT0, left)
         elif thing <= WALL0:
-            here = sea_worth(g, seat, g.ship(seat), cubes)
+            if here < 0.0:
+                here = sea_worth(g, seat, g.ship(seat), cubes)
             there = sea_worth(g, seat, thing - SEA0, cubes - 1)
             value = (there - here + 0.6 if there > 0.0 else 0.0) - 0.3
             if here > there - 0.01 and here > 0.0:
@@ -425,7 +430,8 @@ def best_action(g: Macao, seat: int, things: tuple[int, ...]) -> int:
         elif thing == JOKER_GOLD:
             value = toll_helped(g, seat) if left <= 2.0 else -1.0
         else:
-            colour, brings = best_colour(g, seat)
+            if colour < 0:
+                colour, brings = best_colour(g, seat)
             value = -1.0
             if colour == thing - JOKER0:
                 value = brings - JOKER_WORTH * min(1.0, 0.3 * left)
@@ -438,7 +444,7 @@ def card_now(g: Macao, seat: int, card: int, left: float, gold: float) -> float:
     """What activating or using a card brings now."""
     book = g.book
     if g.holder[card] != seat:
-        return worth(card, left + 1.0) + 3.0 - CUBE * sum(book.cost[card]) + 2.0
+        return worth(card, left + 1.0) + 3.0 - CUBE * book.size[card] + 2.0
     if TYPE[card] == OFFICE:
         return gold + 0.3 * left - CUBE - 0.5 * wanted_elsewhere(g, seat, book.use_colour[card])
     price = gold * book.use_gold[card] + CUBE * book.use_cubes[card]
@@ -461,7 +467,7 @@ def wanted_elsewhere(g: Macao, seat: int, colour: int) -> float:
     at = seat * WIDTH + HAND
     for card in g.boards[seat]:
         cost = g.book.cost[card]
-        if cost[colour] >= g.n[at + colour] and covered(g, at, cost) == sum(cost):
+        if cost[colour] >= g.n[at + colour] and covered(g, at, cost) == g.book.size[card]:
             return 2.0
     return 0.0
 
@@ -476,8 +482,13 @@ def district_now(g: Macao, seat: int, hex: int, left: float) -> float:
     """What taking a district brings: its tile, and a larger group."""
     at = seat * WIDTH
     tile = g.tiles[hex]
-    owned = g.n[at + OWNED] | 1 << hex
-    value = float(g.book.group * (g.group(owned) - g.n[at + GROUP]))
+    owned = g.n[at + OWNED]
+    group = g.n[at + GROUP]
+    value = 0.0
+    if BESIDE[hex] & owned:
+        value = float(g.book.group * (g.group(owned | 1 << hex) - group))
+    elif group == 0:
+        value = float(g.book.group)
     if tile == JOKER:
         value += JOKER_WORTH if left > 0.0 else 1.0
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.macao import actions, paying, questions, round
 from rathaus.games.macao.book import Book
@@ -72,7 +72,7 @@ class MacaoGame(Game):
             "macao",
             least=2,
             most=MOST_PLAYERS,
-            rules=1,
+            rules=2,
             modules=(),
             vocabulary=VOCABULARY,
             tasks=tasks_in(round, actions, paying, questions),
@@ -82,6 +82,7 @@ class MacaoGame(Game):
             assets=ASSETS,
             spread=SPREAD,
             purse=PURSE,
+            price=COLOURS,
             view_type=MacaoTable,
         )
         self.books: dict[str, Book] = {}
@@ -104,6 +105,9 @@ class MacaoGame(Game):
     def check(self, state: State) -> None:
         assert isinstance(state, Macao)
         check_agenda(state)
+
+    def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
+        return {**position, "rules": self.rules} if position["rules"] == 1 else None
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)
