@@ -72,7 +72,7 @@ MOMENTS = {
     "acts at a full table": Moment("4p-cheap56", "bruges-basic", 400),
     "moves in": Moment("2p-cheap153", "bruges-choose-house"),
     "builds a canal space": Moment("2p-cheap153", "bruges-canal-side"),
-    "discards a threat": Moment("2p-cheap153", "bruges-discard-any"),
+    "discards a threat": Moment("2p-cheap153", "bruges-reduce-any"),
     "loses to fire": Moment("2p-cheap153", "bruges-lose-to-fire"),
     "loses a character": Moment("2p-cheap153", "bruges-lose-character"),
     "strikes in order": Moment("2p-cheap153", "bruges-next-strike"),

@@ -101,9 +101,9 @@ def test_149_plasterer_does_not_see_canals_characters_or_others_houses() -> None
 
 def test_150_architect_2_cards_from_the_piles_become_houses_free() -> None:
     t = place(table().top("left", 61, 62).top("right", 63), ARCHITECT)
-    assert (t.asked(), t.offers(), t.abouts()) == ("draw-houses", ["left", "right"], ["pile", "pile"])
+    assert (t.asked(), t.offers(), t.abouts()) == ("draw-sites", ["left", "right"], ["pile", "pile"])
     t.answer("left")
-    assert (t.asked(), t.offers()) == ("draw-houses", ["left", "right"])
+    assert (t.asked(), t.offers()) == ("draw-sites", ["left", "right"])
     t.answer("left")
     assert t.g.houses[0][1:] == ((62, 0), (61, 0))
     assert (t.has_workers(), t.has_florins(), t.has_hand(), t.asked()) == ({}, 0, [], None)

@@ -112,7 +112,7 @@ def test_074_preacher_may_discard_any_threat_after_an_advance(way: str) -> None:
         t.characters(0, 13).florins(0, 4).advancing(0).answer("yes")
     else:
         place(t, 14)
-    assert (t.has_level(), t.asked(), t.offers()) == (1, "discard-any", ["done", "blue", "red"])
+    assert (t.has_level(), t.asked(), t.offers()) == (1, "reduce-any", ["done", "blue", "red"])
     t.answer("red")
     assert (t.has_threats(), t.has_points(), t.asked()) == ({"blue": 1, "red": 1}, 1, None)
 

@@ -39,7 +39,7 @@ def test_guards_are_not_offered_without_such_a_threat(card: Printed) -> None:
 def test_sergeants_discard_any_threat_with_a_house_of_the_workers_colour(card: Printed) -> None:
     other = another(card.pay)
     t = use(table().houses(0, card.pay).threats(0, blue=1, violet=2), card.number, house=other)
-    assert (t.asked(), t.offers()) == ("discard-any", ["blue", "violet"])
+    assert (t.asked(), t.offers()) == ("reduce-any", ["blue", "violet"])
     assert t.why_not("done") is not None
     t.answer("violet")
     assert (t.has_threats(), t.has_points(), t.has_workers()) == ({"blue": 1, "violet": 1}, 1, {})
@@ -74,7 +74,7 @@ def test_087_captain_of_the_guard_2_points_per_guard_at_the_end() -> None:
 
 def test_088_jailer_up_to_as_many_threats_as_characters_himself_included() -> None:
     t = place(table().characters(0, 1, 2).threats(0, blue=2, brown=1, red=2).characters(1, 3), JAILER)
-    assert (t.asked(), t.offers()) == ("discard-any", ["done", "blue", "brown", "red"])
+    assert (t.asked(), t.offers()) == ("reduce-any", ["done", "blue", "brown", "red"])
     t.answer("blue", "blue")
     assert t.offers() == ["done", "brown", "red"]
     t.answer("red")

@@ -189,7 +189,7 @@ def test_plasterer_after_each_house_of_the_architect() -> None:
     t = place(table().characters(0, PLASTERER).threats(0, red=1, blue=2).top("left", 103, 101), ARCHITECT, "left")
     assert (t.asked(), t.has_houses()[-1]) == ("discard-this", "red")
     t.answer("yes")
-    assert (t.has_points(), t.asked()) == (1, "draw-houses")
+    assert (t.has_points(), t.asked()) == (1, "draw-sites")
     t.answer("left")
     assert (t.asked(), t.has_houses()[-1]) == ("discard-this", "blue")
     t.answer("no")
@@ -212,7 +212,7 @@ def test_a_beguine_who_takes_the_last_card_of_a_pile_makes_the_next_round_the_la
 
 def test_knight_banneret_scores_before_the_preacher_is_asked() -> None:
     t = table().characters(0, KNIGHT, PREACHER).florins(0, 1).threats(0, red=2).dice(red=1).advancing(0).answer("yes")
-    assert (t.has_points(), t.asked(), t.offers()) == (1, "discard-any", ["done", "red"])
+    assert (t.has_points(), t.asked(), t.offers()) == (1, "reduce-any", ["done", "red"])
     t.answer("red")
     assert (t.has_points(), t.has_threats(), t.asked()) == (2, {"red": 1}, None)
 
@@ -220,7 +220,7 @@ def test_knight_banneret_scores_before_the_preacher_is_asked() -> None:
 def test_preacher_and_knight_banneret_each_time_the_countess_acts() -> None:
     t = table().characters(0, KNIGHT, PREACHER, ASTRONOMER).threats(0, red=2)
     place(t, COUNTESS, "red", "yes")
-    assert (t.has_level(), t.has_points(), t.asked()) == (2, 3, "discard-any")
+    assert (t.has_level(), t.has_points(), t.asked()) == (2, 3, "reduce-any")
     t.answer("red")
     assert (t.has_points(), t.has_threats(), t.asked()) == (4, {}, None)
 

@@ -38,7 +38,6 @@ from rathaus.games.bruges.things import (
     SIDES,
     TAKE_FLORINS,
     TAKE_WORKERS,
-    YES,
 )
 from rathaus.games.bruges.thumb import best_action, best_empty_house, best_side
 from rathaus.games.hansa import ranges
@@ -47,7 +46,6 @@ from rathaus.games.hansa.board import WIDTH
 from rathaus.games.hansa.effects.acts import BoltAgain, Perform, possible
 from rathaus.games.hansa.hands import EVERYBODY
 from rathaus.games.hansa.questions import card_name
-from rathaus.games.hansa.state import Town
 from rathaus.kernel.happening import BUILT as PLACED
 from rathaus.kernel.happening import GAINED, NOBODY
 from rathaus.kernel.message import Message
@@ -307,11 +305,4 @@ class Again(Task[Bruges]):
     def run(self, g: Bruges) -> None:
         # ruling: bolt-twice
         if possible(g, self.seat, self.card, 0, ()):
-            g.push(ActAgain(self.seat, self.card))
-
-
-class ActAgain(BoltAgain):
-    """Does it act again?"""
-
-    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
-        return YES
+            g.push(BoltAgain(self.seat, self.card))

@@ -42,6 +42,7 @@ class Book(Cards):
             yes=YES,
             no=NO,
             coin="florins",
+            risk="threat",
             colours=COLOURS,
             colour=COLOUR,
             markers=MARKERS,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rathaus.games.bruges.actions import Again, Basic, ChooseHouse
 from rathaus.games.bruges.book import Book
 from rathaus.games.bruges.kinds import COUNT
-from rathaus.games.bruges.questions import DiscardAny, Draw, LoseCharacter, LoseToFire
+from rathaus.games.bruges.questions import LoseCharacter, LoseToFire
 from rathaus.games.bruges.round import (
     ActInTwo,
     Advance,
@@ -25,7 +25,7 @@ from rathaus.games.bruges.round import (
 from rathaus.games.bruges.state import Bruges, bare
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, TURNED, WIDTH, WON, WORKERS
 from rathaus.games.hansa.effects.acts import BoltAgain, Perform
-from rathaus.games.hansa.questions import TakeDrawn
+from rathaus.games.hansa.questions import DrawBlind, ReduceAny, TakeDrawn
 from rathaus.games.hansa.risks import Increase, NextStrike, Prevent, PreventThis, Strike, Suffer
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
@@ -216,8 +216,8 @@ def check_agenda(g: Bruges) -> None:
 # The parts of a round that ask something, in the order in which they lie on the agenda: the last of a round first.
 COURSE: Final[tuple[type[Task[Any]], ...]] = (EndRound, NextTurn, MayAdvance, ActInTwo, TakeThreats, Roll, Refill)
 IN_THREATS: Final = (Increase, Prevent, PreventThis, Strike, NextStrike, LoseCharacter, LoseToFire)
-IN_ADVANCE: Final = (Advance, DiscardAny)
-IN_DRAWING: Final = (TakeDrawn, MayDrawMore, Draw, DrawMore)
+IN_ADVANCE: Final = (Advance, ReduceAny)
+IN_DRAWING: Final = (TakeDrawn, MayDrawMore, DrawBlind, DrawMore)
 NEVER_IN_TURNS: Final = (*COURSE, Turn, TakeTurn, MayDrawMore, DrawMore, Advance)
 
 
@@ -274,12 +274,12 @@ def _check_air(g: Bruges) -> None:
 def _check_drawn(g: Bruges) -> None:
     """Drawn cards are looked at when all are drawn."""
     top = g.agenda[-1]
-    drawing = isinstance(top, (Draw, DrawMore))
+    drawing = isinstance(top, (DrawBlind, DrawMore))
     if g.drawn and not drawing:
         raise BrokenPosition("table.drawn", Message("bruges-not-to-come"))
     if drawing:
         later = g.agenda[:-1]
-        if later and isinstance(later[-1], MayDrawMore) and isinstance(top, Draw):
+        if later and isinstance(later[-1], MayDrawMore) and isinstance(top, DrawBlind):
             later = later[:-1]
         if not later or not isinstance(later[-1], TakeDrawn) or later[-1].seat != getattr(top, "seat", -1):
             raise BrokenPosition("agenda", Message("bruges-not-to-come"))

@@ -1,44 +1,19 @@
-"""Questions that several rules and characters of Bruges ask: drawing, discarding threats, losing something."""
+"""Questions that several rules and characters of Bruges ask: discarding a threat, losing something."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rathaus.games.bruges.state import Bruges
-from rathaus.games.bruges.things import COLOUR0, DONE, NO, SIDE0, SIDES, YES
-from rathaus.games.bruges.thumb import best_pile, least_character, least_house, least_side, worst_by_fire, worst_threat
+from rathaus.games.bruges.things import NO, SIDE0, SIDES, YES
+from rathaus.games.bruges.thumb import least_character, least_house, least_side, worst_by_fire
 from rathaus.games.hansa import ranges
 from rathaus.games.hansa.board import SIDES as BUILT
 from rathaus.games.hansa.board import WIDTH
-from rathaus.games.hansa.questions import Lose, own_risks
+from rathaus.games.hansa.questions import Lose
 from rathaus.kernel.happening import LOST, NOBODY
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import SEAT, Counted, Fields, Pick
-
-
-class Draw(Counted[Bruges]):
-    """Draw cards from either pile; nobody looks until all are drawn, but each uncovers the next back."""
-
-    ABOUT: ClassVar[str] = "pile"
-
-    def prompt(self, g: Bruges) -> Message:
-        return Message("bruges-draw", count=self.count)
-
-    def things(self, g: Bruges) -> list[int]:
-        return g.full_piles()
-
-    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
-        return best_pile(g, self.seat, things)
-
-    def chosen(self, g: Bruges, thing: int) -> None:
-        g.drawn.append(g.take_top(thing))
-        draw(g, self.seat, self.count - 1)
-
-
-def draw(g: Bruges, seat: int, number: int) -> None:
-    """Let a seat draw so many cards, as far as the piles allow."""
-    if number > 0 and g.unseen_draws():
-        g.push(Draw(seat, number))
+from rathaus.kernel.tasks import SEAT, Fields, Pick
 
 
 class DiscardThis(Pick[Bruges]):
@@ -67,50 +42,6 @@ class DiscardThis(Pick[Bruges]):
     def chosen(self, g: Bruges, thing: int) -> None:
         if thing == YES:
             g.reduce(self.seat, self.colour)
-
-
-class DiscardOne(Pick[Bruges]):
-    """Discard a threat of any colour, for a point."""
-
-    ABOUT: ClassVar[str] = "threat"
-
-    def prompt(self, g: Bruges) -> Message:
-        return Message("bruges-discard-any", count=1)
-
-    def things(self, g: Bruges) -> list[int]:
-        return own_risks(g, self.seat)
-
-    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
-        return worst_threat(g, self.seat, things)
-
-    def chosen(self, g: Bruges, thing: int) -> None:
-        g.reduce(self.seat, thing - COLOUR0)
-
-
-class DiscardAny(Counted[Bruges]):
-    """Discard threats of any colours, for a point each, up to so many times."""
-
-    ABOUT: ClassVar[str] = "threat"
-
-    def prompt(self, g: Bruges) -> Message:
-        return Message("bruges-discard-any", count=self.count)
-
-    def things(self, g: Bruges) -> list[int]:
-        return [DONE, *own_risks(g, self.seat)]
-
-    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
-        return worst_threat(g, self.seat, things)
-
-    def chosen(self, g: Bruges, thing: int) -> None:
-        if thing != DONE:
-            g.reduce(self.seat, thing - COLOUR0)
-            discard_up_to(g, self.seat, self.count - 1)
-
-
-def discard_up_to(g: Bruges, seat: int, times: int) -> None:
-    """Let a seat discard threats, if there are any."""
-    if times > 0 and g.any_risk(seat):
-        g.push(DiscardAny(seat, times))
 
 
 # ---- losing -------------------------------------------------------------------------------------------

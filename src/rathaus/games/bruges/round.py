@@ -8,7 +8,6 @@ from rathaus.games.bruges import ranges
 from rathaus.games.bruges.actions import play
 from rathaus.games.bruges.kinds import COLOURS, COUNT
 from rathaus.games.bruges.matters import ADVANCE_PRICE, MORE_CARDS, WITHOUT_LOW_DICE
-from rathaus.games.bruges.questions import draw
 from rathaus.games.bruges.refusals import (
     ACTED,
     MUST_PLAY,
@@ -25,7 +24,7 @@ from rathaus.games.bruges.things import DONE, MARKERS, NO, YES
 from rathaus.games.bruges.thumb import best_pile, best_turn, pays_to_advance
 from rathaus.games.hansa.board import LEVEL, MONEY, SCORE, WIDTH, WORKERS
 from rathaus.games.hansa.effects.acts import Perform, possible
-from rathaus.games.hansa.questions import TakeDrawn, card_name
+from rathaus.games.hansa.questions import TakeDrawn, card_name, draw_blind
 from rathaus.games.hansa.risks import HIGH, Suffer
 from rathaus.kernel.happening import ROUND
 from rathaus.kernel.happening import USED as TOLD_USED
@@ -88,7 +87,7 @@ class Refill(ForSeat[Bruges]):
     def run(self, g: Bruges) -> None:
         # ruling: refill
         g.plan(MayDrawMore(self.seat), TakeDrawn(self.seat))
-        draw(g, self.seat, g.book.hand - len(g.hands[self.seat]))
+        draw_blind(g, self.seat, g.book.hand - len(g.hands[self.seat]))
 
 
 class MayDrawMore(ForSeat[Bruges]):

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from rathaus.games.bruges import thumb, view
 from rathaus.games.bruges.kinds import COLOUR, COLOURS
 from rathaus.games.bruges.matters import ADVANCE_POINTS, AFTER_ADVANCE, AFTER_HOUSE, CANAL_FREE, MATTERS
-from rathaus.games.bruges.things import PILE0, PILES
+from rathaus.games.bruges.things import NO, PILE0, PILES, YES
 from rathaus.games.bruges.views import BrugesTable
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, WIDTH, WORKERS
 from rathaus.games.hansa.hands import EVERYBODY
 from rathaus.games.hansa.state import Town
+from rathaus.games.hansa.thumb import fewest
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import GAINED, LOST
 from rathaus.kernel.rng import Rng
@@ -249,6 +250,29 @@ class Bruges(Town):
     def rank(self, seat: int) -> tuple[int, ...]:
         # ruling: ties
         return sum(self.breakdown(seat).values()), self.money(seat)
+
+    # ---- rules of thumb for what all towns ask --------------------------------------------------
+
+    def pile_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return thumb.best_pile(self, seat, things)
+
+    def risk_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return thumb.worst_threat(self, seat, things)
+
+    def prevent_hunch(self, seat: int, colour: int) -> int:
+        return YES if thumb.prevents(self, seat, colour) else NO
+
+    def strike_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return thumb.first_strike(things)
+
+    def again_hunch(self, seat: int, card: int) -> int:
+        return YES
+
+    def give_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return things[0]
+
+    def take_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return fewest(self, seat, things)
 
     # ---- judging --------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rathaus.games.bruges.kinds import COLOUR, COUNT
+from rathaus.games.bruges.kinds import BROWN, COLOUR, COUNT
 from rathaus.games.bruges.matters import ADVANCE_POINTS, FLORINS, MORE_WORKERS, PRICE
 from rathaus.games.bruges.things import (
     CANAL,
@@ -382,3 +382,13 @@ def worst_threat(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
         if thing != DONE and g.risk(seat, thing - COLOUR0) > best:
             best, chosen = g.risk(seat, thing - COLOUR0), thing
     return chosen
+
+
+def prevents(g: Bruges, seat: int, colour: int) -> bool:
+    """Whether a threat is kept away by a worker: one that would strike, or where there are several workers."""
+    return g.risk(seat, colour) == 2 or g.workers(seat, colour) > 1
+
+
+def first_strike(things: tuple[int, ...]) -> int:
+    """The plague before the fire, which can then burn the house that it has emptied."""
+    return COLOUR0 + BROWN if COLOUR0 + BROWN in things else things[0]

@@ -16,10 +16,7 @@ from rathaus.games.bruges.position import check_agenda, read_table
 from rathaus.games.bruges.state import PURSE, Bruges, bare
 from rathaus.games.bruges.things import SEATS, VOCABULARY
 from rathaus.games.bruges.views import BrugesTable
-from rathaus.games.hansa.effects.acts import BoltAgain
-from rathaus.games.hansa.effects.piles import ChooseSitePile, DrawSites
 from rathaus.games.hansa.effects.words import AT_ONCE, AT_THE_END, STANDING
-from rathaus.games.hansa.questions import DrawBlind, ReduceAny, ReduceOne
 from rathaus.games.hansa.tasks import TASKS
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.fields import Field
@@ -62,10 +59,6 @@ RANGES: Final = {
     "at_most": (5, 30),
 }
 
-# Tasks of the family, but for those that Bruges asks in its own way.
-OTHERWISE: Final = (BoltAgain, ChooseSitePile, DrawBlind, DrawSites, ReduceAny, ReduceOne)
-FAMILY: Final = [task for task in TASKS if task not in OTHERWISE]
-
 
 class BrugesGame(Game):
     """Bruges by Stefan Feld, for two to four players."""
@@ -78,7 +71,7 @@ class BrugesGame(Game):
             rules=1,
             modules=(),
             vocabulary=VOCABULARY,
-            tasks=[*tasks_in(round, actions, questions, playing, others), *FAMILY],
+            tasks=[*tasks_in(round, actions, questions, playing, others), *TASKS],
             printed=PRINTED_EDITION,
             ranges=RANGES,
             since=2013,

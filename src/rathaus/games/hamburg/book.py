@@ -37,6 +37,7 @@ class Book(Cards):
             yes=YES,
             no=NO,
             coin="marks",
+            risk="risk",
             colours=COLOURS,
             colour=COLOUR,
             markers=MAJORITIES,

@@ -16,7 +16,8 @@ class Cards:
     """The cards of an edition by number. A game's book is one. Shared by all states, never changed.
 
     ``colour0``, ``yes`` and ``no`` are things: the first of five colours, and the answers. ``coin`` is what the ids
-    of messages call money. ``markers`` and ``blows`` are in the order in which states and tasks number them.
+    of messages call money, ``risk`` what asks call a risk. ``markers`` and ``blows`` are in the order in which states
+    and tasks number them.
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class Cards:
         yes: int,
         no: int,
         coin: str,
+        risk: str,
         colours: tuple[str, ...],
         colour: list[int],
         markers: tuple[str, ...],
@@ -37,6 +39,7 @@ class Cards:
         self.yes: int = yes
         self.no: int = no
         self.coin: str = coin
+        self.risk: str = risk
         self.colours: tuple[str, ...] = colours
         self.markers: tuple[str, ...] = markers
         self.blows: tuple[Blow[Any], ...] = blows

@@ -72,13 +72,17 @@ def own_risks(g: Town, seat: int) -> list[int]:
 class ReduceAny(Counted[Town]):
     """Reduce risks of any colours, up to so many times."""
 
-    ABOUT: ClassVar[str] = "risk"
-
     def prompt(self, g: Town) -> Message:
         return g.says("reduce-any", count=self.count)
 
     def things(self, g: Town) -> list[int]:
         return [DONE, *own_risks(g, self.seat)]
+
+    def about(self, g: Town, thing: int) -> str:
+        return "" if thing == DONE else g.cards.risk
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.risk_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         if thing != DONE:
@@ -89,13 +93,17 @@ class ReduceAny(Counted[Town]):
 class ReduceOne(Pick[Town]):
     """Reduce one risk of any colour."""
 
-    ABOUT: ClassVar[str] = "risk"
-
     def prompt(self, g: Town) -> Message:
         return g.says("reduce-any", count=1)
 
     def things(self, g: Town) -> list[int]:
         return own_risks(g, self.seat)
+
+    def about(self, g: Town, thing: int) -> str:
+        return "" if thing == DONE else g.cards.risk
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.risk_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.reduce(self.seat, thing - g.cards.colour0)
@@ -126,6 +134,9 @@ class DrawBlind(Counted[Town]):
 
     def times(self, g: Town, thing: int) -> int:
         return g.cards_in(thing)
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.pile_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.drawn.append(g.take_top(thing))

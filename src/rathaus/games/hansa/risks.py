@@ -79,6 +79,9 @@ class PreventThis(Pick[Town]):
     def things(self, g: Town) -> list[int]:
         return [g.cards.yes, g.cards.no]
 
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.prevent_hunch(self.seat, self.colour)
+
     def chosen(self, g: Town, thing: int) -> None:
         # ruling: prevented-is-no-increase
         if thing == g.cards.yes:
@@ -129,6 +132,9 @@ class NextStrike(Pick[Town]):
     def things(self, g: Town) -> list[int]:
         first = g.cards.colour0
         return [first + colour for colour in range(5) if g.striking >> colour & 1]
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.strike_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.push(Strike(self.seat))

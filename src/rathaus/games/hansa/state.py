@@ -137,6 +137,36 @@ class Town(State):
         """Whether a seat has a hand at all."""
         return True
 
+    # ---- rules of thumb for shared questions, -1 where the game has none ------------------------
+
+    def pile_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """From which pile a seat draws."""
+        return -1
+
+    def risk_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """Which risk a seat reduces."""
+        return -1
+
+    def prevent_hunch(self, seat: int, colour: int) -> int:
+        """Whether a seat prevents an increase: yes or no, as a thing."""
+        return -1
+
+    def strike_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """Which disaster a seat lets strike first."""
+        return -1
+
+    def again_hunch(self, seat: int, card: int) -> int:
+        """Whether a bolt acts again: yes or no, as a thing."""
+        return -1
+
+    def give_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """Which worker a seat gives to be exchanged, or that it is done."""
+        return -1
+
+    def take_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """Which worker a seat takes for it."""
+        return -1
+
     # ---- words ----------------------------------------------------------------------------------
 
     def says(self, id: str, **args: Any) -> Message:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rathaus.games.bruges.actions import ANY, canal_sides, dig
 from rathaus.games.bruges.effects.acts import Says
 from rathaus.games.bruges.kinds import COLOUR
-from rathaus.games.bruges.questions import DiscardOne, discard_up_to
 from rathaus.games.bruges.state import Bruges
-from rathaus.games.hansa.effects.measures import Measure
+from rathaus.games.hansa.questions import ReduceOne
 from rathaus.kernel.message import Message
 
 
@@ -41,7 +40,7 @@ class DiscardWithHouse(Says):
 
     def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
         # ruling: sergeants
-        g.push(DiscardOne(seat))
+        g.push(ReduceOne(seat))
 
     def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.any_risk(seat) and self.has_house(g, seat)
@@ -49,18 +48,3 @@ class DiscardWithHouse(Says):
     def has_house(self, g: Bruges, seat: int) -> bool:
         """Whether a seat has a house of the colour."""
         return any([COLOUR[house] == self.colour for house, _ in g.houses[seat]])
-
-
-class DiscardThreats(Says):
-    """Discard threats of any colours, up to a number times a measure."""
-
-    def __init__(self, says: Message, number: int, measure: Measure) -> None:
-        super().__init__(says)
-        self.number: int = number
-        self.measure: Measure = measure
-
-    def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
-        discard_up_to(g, seat, self.number * self.measure.count(g, seat, given))
-
-    def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-        return g.any_risk(seat)

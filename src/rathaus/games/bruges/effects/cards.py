@@ -6,14 +6,12 @@ from typing import ClassVar
 
 from rathaus.games.bruges.actions import Basic, play
 from rathaus.games.bruges.effects.acts import Says
-from rathaus.games.bruges.questions import draw
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.bruges.thumb import best_card, best_pile
-from rathaus.games.hansa.effects.piles import ChooseSitePile, SiteFromPile
-from rathaus.games.hansa.questions import TakeDrawn
+from rathaus.games.hansa.effects.piles import FreeSites
 from rathaus.games.hansa.state import Town
 from rathaus.kernel.message import Message
-from rathaus.kernel.tasks import Counted, Pick
+from rathaus.kernel.tasks import Pick
 
 
 class PlayAnother(Pick[Bruges]):
@@ -78,71 +76,8 @@ class DrawAndAct(Says):
         return g.unseen_draws() > 0
 
 
-class DrawCards(Says):
-    """Draw cards from either pile into the hand."""
-
-    def __init__(self, says: Message, number: int) -> None:
-        super().__init__(says)
-        self.number: int = number
-
-    def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
-        g.push(TakeDrawn(seat))
-        draw(g, seat, self.number)
-
-    def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
-        return g.unseen_draws() > 0
-
-
-class ChooseHousePile(ChooseSitePile):
-    """The top card of which pile becomes a house, for a worker of its colour?"""
-
-    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
-        return things[0]
-
-
-class HouseFromPile(SiteFromPile):
-    """The top card of a pile becomes a house, for a worker of its colour."""
-
-    def act(self, g: Town, seat: int, card: int, given: int) -> None:
-        g.push(ChooseHousePile(seat))
-
-
-class DrawHouses(Counted[Bruges]):
-    """From which pile is the next card laid as a house, free?"""
-
-    ABOUT: ClassVar[str] = "pile"
-
-    def prompt(self, g: Bruges) -> Message:
-        return Message("bruges-draw-houses", count=self.count)
-
-    def things(self, g: Bruges) -> list[int]:
-        return g.full_piles()
-
-    def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
-        return best_pile(g, self.seat, things)
-
-    def chosen(self, g: Bruges, thing: int) -> None:
-        # ruling: made-by-effects
-        card = g.take_top(thing)
-        free_houses(g, self.seat, self.count - 1)
-        g.place_site(self.seat, card)  # what follows a house comes before the next
-
-
-def free_houses(g: Bruges, seat: int, number: int) -> None:
-    """Let a seat lay so many cards as houses, as far as the piles allow."""
-    if number > 0 and g.unseen_draws():
-        g.push(DrawHouses(seat, number))
-
-
-class FreeHouses(Says):
+class FreeHouses(FreeSites):
     """Houses from piles for nothing."""
 
-    def __init__(self, says: Message, number: int) -> None:
-        super().__init__(says)
-        self.number: int = number
-
-    def act(self, g: Bruges, seat: int, card: int, given: int) -> None:
-        free_houses(g, seat, self.number)
-
-    def possible(self, g: Bruges, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
+    def possible(self, g: Town, seat: int, card: int, given: int, spent: tuple[int, ...]) -> bool:
         return g.unseen_draws() > 0

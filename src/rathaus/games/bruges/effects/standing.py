@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rathaus.games.bruges.questions import DiscardThis, discard_up_to
+from rathaus.games.bruges.questions import DiscardThis
 from rathaus.games.bruges.state import Bruges
+from rathaus.games.hansa.questions import reduce_up_to
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.message import Message
 
@@ -28,5 +29,5 @@ class MayDiscardAny(MayDiscard):
     """Lets its owner discard a threat of any colour."""
 
     def apply(self, g: Bruges, seat: int, value: int, about: int) -> int:
-        discard_up_to(g, seat, 1)
+        reduce_up_to(g, seat, 1)
         return value

@@ -147,7 +147,7 @@ def discard_any_with_house(colour: int) -> Maker:
 
 def _discard_threats(number: int, measure: Measure) -> Effect[Any]:
     told = says(f"discard-{measure.id}", number=number, **measure.args)
-    return boards.DiscardThreats(told, number, measure)
+    return gains.ReduceRisks(told, number, measure)
 
 
 def discard_threats(measure: Measure) -> Maker:
@@ -161,7 +161,7 @@ def smuggle(colour: int) -> Maker:
 
 
 def _draw_cards(number: int) -> Effect[Any]:
-    return cards.DrawCards(says("draw-cards", number=number), number)
+    return piles.DrawCards(says("draw-cards", number=number), number)
 
 
 def draw_cards() -> Maker:
@@ -192,7 +192,7 @@ def _plain(id: str, make: Callable[[Message], Act[Any]]) -> Callable[[], Maker]:
 
 
 # ruling: laid-unseen
-house_from_pile: Final = _plain("house-for-worker", cards.HouseFromPile)
+house_from_pile: Final = _plain("house-for-worker", piles.SiteFromPile)
 # ruling: exchange
 exchange: Final = _plain("exchange", gains.Exchange)
 advance: Final = _plain("advance-a-level", boards.Advance)

@@ -90,6 +90,9 @@ class BoltAgain(Pick[Town]):
     def things(self, g: Town) -> list[int]:
         return [g.cards.yes, g.cards.no]
 
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.again_hunch(self.seat, self.card)
+
     def chosen(self, g: Town, thing: int) -> None:
         # ruling: bolt-twice
         if thing == g.cards.yes:

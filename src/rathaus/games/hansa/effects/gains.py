@@ -124,6 +124,9 @@ class ExchangeGive(Pick[Town]):
     def things(self, g: Town) -> list[int]:
         return [DONE, *own_workers(g, self.seat)]
 
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.give_hunch(self.seat, things)
+
     def chosen(self, g: Town, thing: int) -> None:
         if thing == DONE:
             for colour, number in enumerate(self.taken()):
@@ -153,6 +156,9 @@ class ExchangeTake(ExchangeGive):
     def things(self, g: Town) -> list[int]:
         # ruling: different-colour
         return [g.cards.colour0 + colour for colour in range(5) if colour != self.colour]
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.take_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         taken = self.taken()

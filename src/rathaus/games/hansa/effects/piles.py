@@ -49,6 +49,9 @@ class DrawSites(Counted[Town]):
     def things(self, g: Town) -> list[int]:
         return g.full_piles()
 
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.pile_hunch(self.seat, things)
+
     def chosen(self, g: Town, thing: int) -> None:
         card = g.take_top(thing)
         if self.count > 1 and g.unseen_draws():
@@ -90,6 +93,9 @@ class ChooseSitePile(Pick[Town]):
 
     def things(self, g: Town) -> list[int]:
         return site_piles(g, self.seat, ())
+
+    def hunch(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.pile_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.gain_workers(self.seat, g.pile_colour(thing), -1)

@@ -17,10 +17,6 @@ bruges-advance = Advance to level { $level } for { $price ->
     [one] 1 florin
    *[other] { $price } florins
 }?
-bruges-discard-any = { $count ->
-    [one] Which threat do you discard, for a point?
-   *[other] Which threats do you discard, for a point each? (up to { $count })
-}
 bruges-reduce-any = { $count ->
     [one] Which threat do you discard, for a point?
    *[other] Which threats do you discard, for a point each? (up to { $count })
@@ -41,7 +37,6 @@ bruges-give-worker = Give { $seat } a worker ({ $count } to come).
 bruges-play-another = Which further card do you play?
 bruges-draw-to-act = From which pile do you draw the card that you use at once?
 bruges-discard = Discard a card ({ $count } to come).
-bruges-draw-houses = From which pile do you lay a house? ({ $count } to come)
 bruges-draw-sites = From which pile do you lay a house? ({ $count } to come)
 bruges-site-from-pile = From which pile do you lay a house, for a worker of its colour?
 bruges-exchange-give = Give a worker to exchange, or be done.
