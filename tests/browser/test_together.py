@@ -30,6 +30,8 @@ NUMBERED = {
     "used",
     "buildings",
     "site",
+    "house",
+    "character",
     "card",
     "under",
     "air",

@@ -95,14 +95,13 @@ def test_two_clicks_from_home_to_a_running_game(player: Player, server: Server, 
     assert (proposed > 1) == PROOFS[game].PROPOSES_FIRST
     asked = server.get(f"/api/tables/{player.table}", player.token).json()["view"]["ask"]
     wanted = next(one for one in lit if not one.picked)
+    before = player.question, player.things()
     player.click(wanted)
     if asked["count"] > 1:  # gathered, and sent together
         assert player.page.locator(".lit.picked").count() == max(proposed, 1)
     else:  # sent at once
-        player.page.wait_for_function(
-            "(thing) => !document.querySelector(`.lit[data-thing='${thing}']`)", arg=wanted.thing
-        )
-        assert wanted.thing not in [one.thing for one in player.lit()]
+        player.until("something else is asked", lambda: player.ready() and (player.question, player.things()) != before)
+        assert [thing for seat, thing in server.state(player.table).record().choices if seat == 0] == [wanted.thing]
     seen = server.get(f"/api/tables/{player.table}", player.token).json()
     assert seen["status"] == "playing"
     assert [seat["bot"] for seat in seen["seats"]] == [None, "search"]
