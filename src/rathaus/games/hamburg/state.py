@@ -170,7 +170,10 @@ class Hamburg(Town):
         return len(self.piles[pile - COLOUR0])
 
     def unseen_draws(self) -> int:
-        return sum([len(pile) for pile in self.piles])
+        count = 0
+        for pile in self.piles:
+            count += len(pile)
+        return count
 
     def pile_colour(self, pile: int) -> int:
         return pile - COLOUR0
