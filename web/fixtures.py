@@ -6,7 +6,7 @@ web/src/tests, what is a game's own in its folder. Nothing here is written by ha
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,17 +17,20 @@ from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.play import playout
-from rathaus.kernel.rng import seeded
+from rathaus.kernel.rng import Rng, seeded
+from rathaus.kernel.state import State
 from rathaus.text import Words
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from busy import busy
 from proofs import PROOFS
 
 PAGE = Path(__file__).parent / "src"
 NAMES = ["Anna", "Berta", "Carl"]
 SEATED = ["You", "Berta", "Carl", "Dora", "Emil"]
 GAMES_PLAYED = 300  # until every question a game has was asked
+EVENTFUL_PLAYED = 80  # until those were asked too that printed prices make rare
 VIEWS = 40  # of questions, about; or one of each
 COMMON = [
     Message("unknown-game", game="chess", known=("checkers", "go")),
@@ -127,7 +130,8 @@ def sample(game: str, players: int, modules: tuple[str, ...], seed: int) -> dict
 def met(game: str) -> list[dict[str, Any]]:
     """Views of random games at many tables: of each question several if a game has few, of many questions one each.
 
-    After them what a player and a spectator see at the end with every number of players.
+    Questions that come up only in an eventful edition are met there. After them what a player and a spectator see at
+    the end with every number of players.
     """
     title = rathaus.GAMES[game]
     sets = [(), *[(module,) for module in title.modules], title.modules]
@@ -135,23 +139,39 @@ def met(game: str) -> list[dict[str, Any]]:
     ends: dict[int, list[Any]] = {}
     for seed in range(GAMES_PLAYED):
         players = title.least + seed % (title.most - title.least + 1)
-        rng = seeded(seed, "views")
         state = rathaus.new(game, players, sets[seed % len(sets)], seed=seed)
-        here = set()  # a table shows a question once, and some tables show only late ones
-        while not state.over:
-            seat = state.waiting[rng.below(len(state.waiting))]
-            question = state.ask(seat).prompt.id
-            if question not in here and state.count >= seed % 7 * 20:
-                here.add(question)
-                views = asked.setdefault(question, [])
-                if len(views) < VIEWS:
-                    views.append(state.view(seat))
-            things = state.things(seat)
-            state.choose(seat, things[rng.below(len(things))])
+        _meet(state, seed, asked, set(), anything)
         ends.setdefault(players, [state.view(0), state.view(None)])
+    often = set(asked)
+    for seed in range(EVENTFUL_PLAYED if PROOFS[game].EVENTFUL else 0):
+        players = title.least + seed % (title.most - title.least + 1)
+        state = rathaus.new(game, players, seed=seed, edition=PROOFS[game].EVENTFUL)
+        _meet(state, seed, asked, set(often), busy)
     each = max(1, VIEWS // len(asked))
     first = [view for question in sorted(asked) for view in asked[question][:each]]
     return first + [view for players in sorted(ends) for view in ends[players]]
+
+
+def anything(state: State, seat: int, rng: Rng) -> int:
+    """What a random player chooses."""
+    things = state.things(seat)
+    return things[rng.below(len(things))]
+
+
+def _meet(
+    state: State, seed: int, asked: dict[str, list[Any]], here: set[str], choose: Callable[[State, int, Rng], int]
+) -> None:
+    """Play a game to its end and keep views of its questions: each once, some tables show only late ones."""
+    rng = seeded(seed, "views")
+    while not state.over:
+        seat = state.waiting[rng.below(len(state.waiting))]
+        question = state.ask(seat).prompt.id
+        if question not in here and state.count >= seed % 7 * 20:
+            here.add(question)
+            views = asked.setdefault(question, [])
+            if len(views) < VIEWS:
+                views.append(state.view(seat))
+        state.choose(seat, choose(state, seat, rng))
 
 
 # ---- all of it ---------------------------------------------------------------------------------------

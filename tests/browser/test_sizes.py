@@ -74,6 +74,24 @@ def test_a_table_on_a_phone(somebody: Sit, server: Server, game: str, name: str)
     assert player.see("log").is_visible()
 
 
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_board_on_a_phone_is_as_high_in_every_phase(somebody: Sit, server: Server, game: str) -> None:
+    moments = PROOFS[game].MOMENTS
+    record = moments["a full table"].record
+    heights = {}
+    for name in PROOFS[game].SHOWN["phone"]:
+        if moments[name].record == record:
+            player = somebody(server, **PHONE)
+            player.sit(server.practice(at(game, name)))
+            player.ready()
+            player.see("tab-board").tap()
+            player.page.wait_for_load_state("networkidle")
+            box = player.see("board").bounding_box()
+            assert box is not None
+            heights[name] = round(box["height"])
+    assert len(set(heights.values())) == 1, heights
+
+
 def test_what_is_asked_brings_its_tab_forward(somebody: Sit, server: Server) -> None:
     player = somebody(server, **PHONE)
     player.sit(server.practice(at(ALONE, "reduces a risk")))
