@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.RATHAUS_SERVER ?? 'http://127.0.0.1:8000';
+const PATIENCE = 300_000; // milliseconds, also on a busy machine: what hangs fails
 
 export default defineConfig({
   base: '/',
@@ -22,5 +23,11 @@ export default defineConfig({
     // The name the browser asked for is passed on: the server answers its own origin only.
     proxy: { '/api': { target: server, changeOrigin: false, ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/lib/everything.ts'], testTimeout: 30_000 },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/lib/everything.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+  },
 });
