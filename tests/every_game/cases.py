@@ -40,21 +40,18 @@ def module_sets(game: Game) -> list[tuple[str, ...]]:
     return [c for size in range(len(game.modules) + 1) for c in combinations(game.modules, size)]
 
 
-def here(modules: tuple[str, ...], game: Game) -> bool:
-    """Whether a set of modules is played here: on plain files only none, one and all of them.
-
-    The compiled engine is made of the same files and plays all sets; that both play the same is a test of its own.
-    """
-    return compiled() or len(modules) < 2 or len(modules) == len(game.modules)
+def few_or_all(modules: tuple[str, ...], game: Game) -> bool:
+    """Whether every test of the harness plays a set of modules: none, one and all of them."""
+    return len(modules) < 2 or len(modules) == len(game.modules)
 
 
 def cases() -> list[Case]:
-    """Tables that every test of the harness plays: every set of modules, and every player count.
+    """Tables that every test of the harness plays: without modules, with one and with all, and every player count.
 
-    Without modules, with one and with all of them every count is played; other sets take turns with the counts.
-    Where a game has an eventful edition, every count is played with it too.
+    Of the other sets a whole game is played (``whole_games``); the soak looks at all of them as closely. Where a game
+    has an eventful edition, every count is played with it too.
     """
-    return [case for case in every_set() if here(case.modules, game_of(case))] + eventful()
+    return [case for case in every_set() if few_or_all(case.modules, game_of(case))] + eventful()
 
 
 def eventful() -> list[Case]:
@@ -68,13 +65,12 @@ def eventful() -> list[Case]:
 
 
 def every_set() -> list[Case]:
-    """The same with all sets of modules, wherever it is."""
+    """Every set of modules: none, one and all of them with every player count, others take turns with the counts."""
     found = []
     for game in [*GAMES.values(), TOY]:
         counts = range(game.least, game.most + 1)
         for i, modules in enumerate(module_sets(game)):
-            every = len(modules) < 2 or len(modules) == len(game.modules)
-            for players in counts if every else [counts[i % len(counts)]]:
+            for players in counts if few_or_all(modules, game) else [counts[i % len(counts)]]:
                 found.append(Case(game.name, players, modules, SEED))
     return found
 
@@ -105,8 +101,11 @@ def all_cases() -> list[Case]:
 
 
 def whole_games() -> list[Case]:
-    """Those of which a whole game is played here."""
-    return [case for case in all_cases() if here(case.modules, game_of(case))]
+    """Those of which a whole game is played here: all on the compiled engine, on plain files those of the harness.
+
+    The compiled engine is made of the same files; that both play the same is a test of its own.
+    """
+    return [case for case in all_cases() if compiled() or few_or_all(case.modules, game_of(case))]
 
 
 def game_of(case: Case) -> Game:
