@@ -145,8 +145,12 @@ $(PURE)/ready: pyproject.toml | .python
 
 $(PURE)/tools: pyproject.toml | .python .system
 	$(PYTHON) -m venv $(PURE)
-	$(PURE)/bin/pip install -qq --disable-pip-version-check -e '.[test]'
+	$(PURE)/bin/pip install -qq --disable-pip-version-check --no-compile -e '.[test]'
 	touch $(PURE)/ready $@
+
+# Where an environment has its packages. All but Rathaus itself are those of the plain environment: its own packages
+# come first, and files that install another Rathaus there are not read from here.
+PACKAGES = $(1)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
 $(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	rm -rf build/wheel
@@ -156,7 +160,7 @@ $(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	rm -f build.log
 	$(PYTHON) -m venv $(NATIVE)
 	$(NATIVE)/bin/pip install -qq --disable-pip-version-check --force-reinstall --no-deps build/wheel/*.whl
-	$(NATIVE)/bin/pip install -qq --disable-pip-version-check "$$(echo build/wheel/*.whl)[test]"
+	$(call PACKAGES,$(PURE)) > "$$($(call PACKAGES,$(NATIVE)))/tools.pth"
 	touch $@
 
 clean:

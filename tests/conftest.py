@@ -22,6 +22,30 @@ settings.load_profile("fresh" if seeds.FRESH else "steady")
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
 
+# What takes long begins first: no process is left alone with it at the end.
+LONG = [
+    "browser/test_whole_games", "browser/test_together", "test_soak", "server_proof", "browser", "arena", "cli", "toy",
+    "every_game",
+]  # fmt: skip
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Give each process of several a share of what takes long, at the beginning of what it does."""
+    processes = getattr(config, "workerinput", {}).get("workercount", 1)
+    if processes == 1:
+        return
+    folders = [f"tests/{name}" for name in LONG]
+
+    def turn(item: pytest.Item) -> int:
+        return next((place for place, name in enumerate(folders) if item.nodeid.startswith(name)), len(folders))
+
+    # Tests of one file share a server in tests/server_proof: there whole files are dealt.
+    packs: dict[str, list[pytest.Item]] = {}
+    for item in sorted(items, key=turn):
+        packs.setdefault(item.location[0] if "server_proof" in item.nodeid else item.nodeid, []).append(item)
+    dealt = list(packs.values())
+    items[:] = [item for first in range(processes) for pack in dealt[first::processes] for item in pack]
+
 
 @pytest.fixture(scope="session", autouse=True)
 def seed_file(tmp_path_factory: pytest.TempPathFactory) -> None:

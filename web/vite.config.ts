@@ -27,6 +27,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/lib/everything.ts'],
+    isolate: false, // every file leaves the document and the storage as it found them
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
   },

@@ -133,6 +133,7 @@ class Player:
         self.server = server
         self.watch = watch
         self.rng = Random(seed)
+        self.sat = 0  # how often somebody sat down
         page.set_default_timeout(WAIT)
 
     # ---- going places ----------------------------------------------------------------------------
@@ -153,8 +154,13 @@ class Player:
             {"id": held.table, "token": held.token, "seat": held.seat, "game": held.game, "at": 0, "seen": 0}
             for held in (seat, *others)
         ]
-        self.go_home()
-        self.page.evaluate("(seats) => localStorage.setItem('rathaus.seats', JSON.stringify(seats))", kept)
+        self.sat += 1
+        self.page.add_init_script(
+            f"""if (Number(localStorage.getItem('seated')) < {self.sat}) {{
+              localStorage.setItem('rathaus.seats', {json.dumps(json.dumps(kept))});
+              localStorage.setItem('seated', {self.sat}); // once: afterwards the page keeps them itself
+            }}"""
+        )
         self.open(seat.table)
 
     @property

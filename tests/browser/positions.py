@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -59,8 +60,8 @@ def hand_of(state: State, seat: int) -> list[Any]:
     return cards
 
 
-def late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int = 0) -> State:
-    """The last time seat 0, with so many cards, is asked a question in a game of sensible bots: displays are full."""
+@cache
+def _late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int) -> str:
     state = rathaus.new(game, players=players, modules=modules, seed=7)
     bots = [GreedyBot(seeded(7, f"late {seat}"), samples=1) for seat in range(players)]
     found: str | None = None
@@ -70,4 +71,9 @@ def late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: i
         seat = state.waiting[0]
         state.choose(seat, bots[seat].choose(Situation(state, seat)))
     assert found, f"{prompt} is never asked"
-    return rathaus.load(found)
+    return found
+
+
+def late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int = 0) -> State:
+    """The last time seat 0, with so many cards, is asked a question in a game of sensible bots: displays are full."""
+    return rathaus.load(_late(game, players, modules, prompt, hand))

@@ -41,9 +41,11 @@ export class TableStore implements Table {
 
   readonly drawing: GameDrawing | null = $derived(this.data ? drawingOf(this.data.game) : null);
   readonly seat: number | null = $derived(this.data?.seat ?? null);
-  readonly names: string[] = $derived(
-    this.data ? seatNames(this.data.seats, this.data.seat, this.data.game, prefs.language) : [],
+  // As one string: the same names again are no change, or every sentence of the page would be made anew.
+  private readonly called: string = $derived(
+    JSON.stringify(this.data ? seatNames(this.data.seats, this.data.seat, this.data.game, prefs.language) : []),
   );
+  readonly names: string[] = $derived(JSON.parse(this.called));
   readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names));
   readonly ask: Ask | null = $derived(this.data?.view?.ask ?? null);
   readonly lit: Set<string> = $derived(

@@ -13,6 +13,15 @@ export const languages: string[] = [...new Set(Object.keys(files).map((path) => 
   .filter(Boolean)
   .sort();
 
+const formats = new Map<string, Intl.ListFormat>(); // each is slow to make
+
+function listFormat(locales: string[], type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${locales.join()} ${type}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.ListFormat(locales, { type })));
+  return format;
+}
+
 /** Several names in a sentence: joined by "and", or by "or" with the Fluent function OR(). */
 class Names extends FluentType<string[]> {
   constructor(
@@ -23,7 +32,7 @@ class Names extends FluentType<string[]> {
   }
 
   override toString(scope: Scope): string {
-    return new Intl.ListFormat(scope.bundle.locales, { type: this.style }).format(this.value);
+    return listFormat(scope.bundle.locales, this.style).format(this.value);
   }
 }
 

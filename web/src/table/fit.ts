@@ -17,62 +17,116 @@ export function scale(natural: number, high: number, wide: number, width: number
   return Math.max(LEAST, Math.min(most, high / natural, wide / width));
 }
 
+const rounded = (size: number) => Math.round(size * 100) / 100;
+
+/** Looking and writing by turns, each up to a `yield`; it begins with looking. */
+type Measuring = Generator<void, void, void>;
+
+// Every look after something was written lays the page out anew. So all elements that wait for it are measured in the
+// same frame, in step: all look, then all write.
+const waiting = new Map<object, { first: boolean; measure: () => Measuring }>();
+let frame = 0;
+
+function measureAll(): void {
+  const all = [...waiting.values()];
+  waiting.clear();
+  frame = 0;
+  for (const first of [true, false]) {
+    let going = all.filter((one) => one.first === first).map((one) => one.measure());
+    while (going.length) going = going.filter((one) => !one.next().done);
+  }
+}
+
 /** Keep an element within the height of its place (its parent). */
 export function fit(plan: Fit | null): Attachment<HTMLElement> {
   return (node) => {
     if (!plan || typeof ResizeObserver === 'undefined') return;
     const place = node.parentElement!;
     const middle = node.closest<HTMLElement>('.middle') ?? place;
-    let frame = 0;
+    const most = plan.most ?? 1;
     let size = 0; // the zoom it has, 0 before the first look
+    let seen = ''; // heights and widths after the last look
 
-    function measure(): void {
-      if (plan!.width) {
-        const style = getComputedStyle(place);
-        const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom) + 2;
-        node.style.setProperty('zoom', '1');
-        node.style.width = `${plan!.width}px`;
-        const high = middle.clientHeight - 16 - (plan!.reserve ?? 0) - padding;
-        const wide = middle.clientWidth * (plan!.share ?? 1);
-        node.style.setProperty('zoom', String(scale(node.offsetHeight, high, wide, plan!.width, plan!.most ?? 1)));
-        return;
-      }
-      const most = plan!.most ?? 1;
-      const overflows = () => place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
-      const take = (next: number) => {
-        size = Math.round(next * 100) / 100;
-        node.style.setProperty('zoom', String(size));
-      };
-      // From the size it has: most changes leave it, and every further try lays the whole drawing out anew.
-      take(Math.min(size || most, most));
-      if (overflows()) {
-        while (size > LEAST && overflows()) take(Math.max(LEAST, size - STEP));
-        return;
-      }
-      while (size < most) {
-        const before = size;
-        take(Math.min(most, size + STEP));
-        if (overflows()) return take(before);
-      }
+    const resize = (next: number) => {
+      size = next;
+      node.style.setProperty('zoom', String(next));
+    };
+    const overflows = () => place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
+
+    /** A drawing with a width of its own: it has the height it has at that width. */
+    function* asDrawn(width: number): Measuring {
+      const style = getComputedStyle(place);
+      const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom) + 2;
+      const high = middle.clientHeight - 16 - (plan!.reserve ?? 0) - padding;
+      const wide = middle.clientWidth * (plan!.share ?? 1);
+      const now = () => [high, wide, node.offsetHeight].join();
+      if (size && now() === seen) return;
+      yield;
+      node.style.width = `${width}px`;
+      resize(1);
+      yield;
+      const natural = node.offsetHeight;
+      yield;
+      resize(scale(natural, high, wide, width, most));
+      yield;
+      seen = now();
     }
+
+    /** One as wide as its place, from the size it has: most changes leave it. */
+    function* asWide(): Measuring {
+      const inner = node.firstElementChild as HTMLElement;
+      // Where it takes all the height there is, nobody knows how much it needs: then it is tried.
+      const needs = () =>
+        inner.offsetHeight + 1 < node.offsetHeight
+          ? [place.clientHeight, place.clientWidth, inner.offsetHeight, inner.offsetWidth].join()
+          : '';
+      if (size && size <= most && !overflows() && (size === most || (seen && seen === needs()))) return;
+      yield;
+      resize(Math.min(size || most, most));
+      yield;
+      if (overflows()) {
+        while (size > LEAST) {
+          yield;
+          resize(Math.max(LEAST, rounded(size - STEP)));
+          yield;
+          if (!overflows()) break;
+        }
+      } else {
+        while (size < most) {
+          const before = size;
+          yield;
+          resize(Math.min(most, rounded(size + STEP)));
+          yield;
+          if (!overflows()) continue;
+          yield;
+          resize(before);
+          yield;
+          break;
+        }
+      }
+      seen = needs();
+    }
+
     /** What still scrolls can be reached with the keyboard. */
-    function settle(): void {
-      measure();
-      if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0;
+    function* measure(): Measuring {
+      yield* plan!.width ? asDrawn(plan!.width) : asWide();
+      const scrolls = place.scrollHeight > place.clientHeight + 1;
+      yield;
+      if (scrolls) place.tabIndex = 0;
       else place.removeAttribute('tabindex');
     }
     const again = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(settle);
+      waiting.set(node, { first: plan.width !== undefined, measure });
+      frame ||= requestAnimationFrame(measureAll);
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(middle);
     if (place !== middle && !plan.width) sizes.observe(place);
     const changes = new MutationObserver(again);
     changes.observe(node, { childList: true, subtree: true, characterData: true });
-    settle();
+    again();
     return () => {
-      cancelAnimationFrame(frame);
+      waiting.delete(node);
       sizes.disconnect();
       changes.disconnect();
       node.style.removeProperty('zoom');
