@@ -59,19 +59,27 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 .PHONY: vocabulary
 
 # What is the same on both engines is proven on one. Folders that are not named here are run on both.
-ON_PLAIN := tests/page tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
+ON_PLAIN := tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
-ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/server_proof tests/toy tests/test_soak.py \
-  # commands and servers as installed; quick play for many games
+RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain files only: both engines play the same
+ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/page tests/server_proof tests/toy \
+  tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
 
-# The suite on the plain Python files. What the rules' own tests reach is measured apart: measuring
-# slows the whole games of the other tests down several times. Servers are mostly waited for: hence a third process.
+# The suite on the plain Python files. What the rules' own tests reach is measured: in two processes, as the tool cannot
+# do it in those of pytest. Servers of the other tests are mostly waited for: hence a third process.
 pure: $(PURE)/tools
-	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 2 -m 'not breadth' $(MEASURED) \
-	  --cov=rathaus.kernel --cov=rathaus.games --cov-report=term:skip-covered --cov-fail-under=95
+	@mkdir -p build && rm -f build/reached-*.json
+	@$(MAKE) --no-print-directory -j2 build/reached-1.json build/reached-2.json
+	$(PURE)/bin/python -m slipcover --merge build/reached-*.json --out build/reached.json --skip-covered --fail-under 95
 	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 3 --dist worksteal \
 	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED))
+
+build/reached-1.json: PART := $(filter-out tests/games/%.py,$(wildcard tests/games/h*)) tests/kernel
+build/reached-2.json: PART := $(filter-out tests/games/%.py tests/games/h% tests/games/__pycache__,$(wildcard tests/games/*)) tests/text
+build/reached-%.json:
+	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m slipcover --branch --source src/rathaus/kernel,src/rathaus/games \
+	  --json --out $@ -m pytest -p no:cacheprovider -W ignore::pytest.PytestAssertRewriteWarning -m 'not breadth' $(PART)
 
 # One test in a second or two, without what only the whole suite needs: make one T="tests/some/test_file.py -k words"
 one: $(PURE)/tools
@@ -81,7 +89,8 @@ one: $(PURE)/tools
 # The suite on the compiled wheel, which also has the page: servers under hard conditions, and browsers. Who waits for
 # them leaves the cores to a third process; a fourth would only let browsers wait for each other.
 compiled: $(NATIVE)/tools
-	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal $(addprefix --ignore=,$(ON_PLAIN))
+	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal \
+	  $(addprefix --ignore=,$(ON_PLAIN) $(wildcard $(RULES)))
 
 # Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
 SECONDS := 600
@@ -154,7 +163,7 @@ PACKAGES = $(1)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purel
 
 $(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	rm -rf build/wheel
-	@echo "Compiling the kernel and the games; this takes a minute."
+	@echo "Compiling the kernel and the games; this takes some minutes."
 	RATHAUS_COMPILE=1 $(PURE)/bin/python -m build --wheel --no-isolation --outdir build/wheel . >build.log 2>&1 || \
 	  { cat build.log; exit 1; }
 	rm -f build.log
@@ -164,4 +173,4 @@ $(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	touch $@
 
 clean:
-	rm -rf $(PURE) $(NATIVE) build out web/node_modules src/rathaus/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(PURE) $(NATIVE) build out web/node_modules src/rathaus/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Generator, Iterator
 
 import pytest
@@ -18,14 +19,18 @@ settings.register_profile("steady", timeless, derandomize=True, max_examples=60)
 settings.register_profile("fresh", timeless, max_examples=500, database=None)
 settings.load_profile("fresh" if seeds.FRESH else "steady")
 
+# Whoever starts the tests in the background lets them ignore interruptions, and every process they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 # Wide, colourless output, whatever terminal the tests run in.
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
 
 # What takes long begins first: no process is left alone with it at the end.
 LONG = [
-    "browser/test_whole_games", "browser/test_together", "test_soak", "server_proof", "browser", "arena", "cli", "toy",
-    "every_game",
+    "browser/test_whole_games", "browser/test_together", "test_soak", "server_proof", "browser", "arena", "cli", "page",
+    "toy", "every_game",
 ]  # fmt: skip
 
 

@@ -49,9 +49,14 @@ def cases() -> list[Case]:
     """Tables that every test of the harness plays: without modules, with one and with all, and every player count.
 
     Of the other sets a whole game is played (``whole_games``); the soak looks at all of them as closely. Where a game
-    has an eventful edition, every count is played with it too.
+    has an eventful edition, every count is played with it too. Plain files are slow: there, tables without modules and
+    with all of them are played. The compiled engine is made of the same files; that both play the same is a test of its
+    own.
     """
-    return [case for case in every_set() if few_or_all(case.modules, game_of(case))] + eventful()
+    found = [case for case in every_set() if few_or_all(case.modules, game_of(case))]
+    if compiled():
+        return found + eventful()
+    return [case for case in found if len(case.modules) in (0, len(game_of(case).modules))]
 
 
 def eventful() -> list[Case]:
@@ -78,15 +83,13 @@ def every_set() -> list[Case]:
 def looked_at(case: Case, state: State) -> bool:
     """Whether a harness test looks at this decision: at every one, at every third, or at every tenth.
 
-    At every one of tables for two and three without modules, and for three with one module or all; at every third of
-    larger tables without modules, where the same is asked of more seats, and of eventful ones; at every tenth with
-    modules.
-    Plain files are slow: there, only the tables for two and three without modules are looked at so closely.
+    At every one of tables for two and three without modules; at every third of larger ones, where the same is asked of
+    more seats, and of tables for three with modules; at every tenth of larger ones with modules, and of eventful ones.
+    Plain files are slow: there, only the tables for two without modules are looked at so closely.
     """
-    alone_or_all = len(case.modules) in (1, len(game_of(case).modules))
-    closely = case.players < 4 if not case.modules else compiled() and case.players == 3 and alone_or_all
-    closely = closely and not case.eventful
-    often = 3 if compiled() and not case.modules else 10
+    small = case.players < (4 if compiled() else 3)
+    closely = small and not case.modules and not case.eventful
+    often = 3 if compiled() and not case.eventful and (small or not case.modules) else 10
     return case.every or closely or state.count % often == case.players % often
 
 

@@ -353,6 +353,15 @@ def test_the_seats_of_a_round_come_in_turn_order() -> None:
     assert refusal(edited("table.first", 1, drawing())) == ("agenda", NO_SUCH_MOMENT)
 
 
+@pytest.mark.parametrize("more", [-1, 1])
+def test_phase_1_draws_up_to_the_hand_limit(more: int) -> None:
+    data = data_of(drawing())
+    name, seat, count = data["agenda"][-1]
+    assert name == "DrawBlind"
+    data["agenda"][-1] = [name, seat, count + more]
+    assert refusal(data) == ("agenda", Message("bruges-draws-to-limit", count=5))
+
+
 def test_nobody_chooses_at_the_same_time_as_others() -> None:
     data = edited("lanes", [[["Turn", 0, 0]], [["Turn", 1, 0]]])
     assert refusal(data) == ("lanes", IMPOSSIBLE)

@@ -281,6 +281,8 @@ def _check_drawn(g: Bruges) -> None:
         later = g.agenda[:-1]
         if later and isinstance(later[-1], MayDrawMore) and isinstance(top, DrawBlind):
             later = later[:-1]
+            if top.count != g.book.hand - len(g.hands[top.seat]) - len(g.drawn):
+                raise BrokenPosition("agenda", Message("bruges-draws-to-limit", count=g.book.hand))
         if not later or not isinstance(later[-1], TakeDrawn) or later[-1].seat != getattr(top, "seat", -1):
             raise BrokenPosition("agenda", Message("bruges-not-to-come"))
 

@@ -244,4 +244,5 @@ bruges-not-over = The last round is not over.
 bruges-no-such-moment = A game has no such moment.
 bruges-air-and-agenda = A card is being used exactly while its use is being decided.
 bruges-not-to-come = Nothing to come deals with this.
+bruges-draws-to-limit = At the beginning of a round one draws until { $count } cards are in the hand and drawn.
 bruges-nothing-to-choose = Nothing can be chosen here.
