@@ -27,29 +27,26 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
 
-# What takes long begins first: no process is left alone with it at the end.
-LONG = [
-    "browser/test_whole_games", "browser/test_together", "test_soak", "server_proof", "browser", "arena", "cli", "page",
-    "toy", "every_game",
-]  # fmt: skip
+# What each of several processes begins with. Browsers beside each other slow each other down by more than their number,
+# so one process begins with all of them; the last of them are for whoever has nothing else to do.
+FIRST = [["browser"], ["server_proof", "arena", "cli", "test_soak", "toy"], ["every_game", "page"]]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Give each process of several a share of what takes long, at the beginning of what it does."""
+    """Give each process of several what it begins with, and its share of the rest."""
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
-    if processes == 1:
+    if processes != len(FIRST):
         return
-    folders = [f"tests/{name}" for name in LONG]
-
-    def turn(item: pytest.Item) -> int:
-        return next((place for place, name in enumerate(folders) if item.nodeid.startswith(name)), len(folders))
-
-    # Tests of one file share a server in tests/server_proof: there whole files are dealt.
-    packs: dict[str, list[pytest.Item]] = {}
-    for item in sorted(items, key=turn):
-        packs.setdefault(item.location[0] if "server_proof" in item.nodeid else item.nodeid, []).append(item)
-    dealt = list(packs.values())
-    items[:] = [item for first in range(processes) for pack in dealt[first::processes] for item in pack]
+    shares: list[list[pytest.Item]] = [[] for _ in FIRST]
+    rest: list[pytest.Item] = []
+    for item in items:
+        folder = item.nodeid.removeprefix("tests/").partition("/")[0].partition(".")[0]
+        at = [number for number, folders in enumerate(FIRST) if folder in folders]
+        (shares[at[0]] if at else rest).append(item)
+    size = -(-len(items) // processes)
+    for share in shares:
+        share += [rest.pop() for _ in range(min(len(rest), size - len(share)))]
+    items[:] = [item for share in shares for item in share] + rest
 
 
 @pytest.fixture(scope="session", autouse=True)
