@@ -84,7 +84,7 @@ def looked_at(case: Case, state: State) -> bool:
     """Whether a harness test looks at this decision: at every one, at every third, or at every tenth.
 
     At every one of tables for two and three without modules; at every third of larger ones, where the same is asked of
-    more seats, and of tables for three with modules; at every tenth of larger ones with modules, and of eventful ones.
+    more seats, and of small tables with modules; at every tenth of larger ones with modules, and of eventful ones.
     Plain files are slow: there, only the tables for two without modules are looked at so closely.
     """
     small = case.players < (4 if compiled() else 3)
