@@ -74,7 +74,8 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
 
     /** One as wide as its place, from the size it has: most changes leave it. */
     function* asWide(): Measuring {
-      const inner = node.firstElementChild as HTMLElement;
+      const inner = node.firstElementChild as HTMLElement | null;
+      if (!inner) return; // nothing is drawn yet
       // Where it takes all the height there is, nobody knows how much it needs: then it is tried.
       const needs = () =>
         inner.offsetHeight + 1 < node.offsetHeight
