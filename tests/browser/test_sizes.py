@@ -17,7 +17,7 @@ TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mob
 FULL = [(game, *table) for game, proof in PROOFS.items() for table in proof.FULL]
 DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080)]
 LEAST_TEXT = 10  # pixels on the screen
-TRIES = 60  # looks at the page until all drawings have found their size
+TRIES = 600  # looks at the page until all drawings have found their size
 # What scrolls beside the log, what is outside the window, and words that are too small. Numbers in drawn signs, such as
 # small coins, are not meant: they come with words.
 _SCROLLS = """(least) => {
@@ -201,9 +201,10 @@ def settled(player: Player) -> dict[str, list[int]]:
     """Where the board and the areas are as soon as they stay there."""
     last: dict[str, list[int]] = {}
     for _ in range(TRIES):
+        player.drawn()  # a change of size is noticed in one frame, measured in the next, and drawn in the one after it
+        player.drawn()
         found: dict[str, list[int]] = player.page.evaluate(_PLACES)
         if found == last:
             return found
         last = found
-        player.page.wait_for_timeout(100)
     raise AssertionError("the places do not come to rest")

@@ -108,15 +108,23 @@ def test_guessing_is_slowed_down(serve: Serve, tmp_path: Path) -> None:
     until("guessing is refused", guess)
     assert set(codes) == {401, 429}
     assert codes.count(401) >= 15
-    # Through the other doors too, which share one count.
-    until("guessing is refused", guess)
-    told, code = first_words(server, ada.table, "wrong")
-    assert (told["error"]["id"], code) == ("server-too-many", 1008)
+
+    # Through the other doors too, which share one count. On a busy machine there may be time for one more guess there.
+    def by_socket() -> bool:
+        told, code = first_words(server, ada.table, "wrong")
+        assert code == 1008
+        return guess() and told["error"]["id"] == "server-too-many"
+
+    until("a socket is refused", by_socket)
     with web(server) as client:
-        until("guessing is refused", guess)
-        answer = client.post("/api/tables/mine", json={"tables": [{"id": ada.table, "token": "wrong"}]})
-        assert answer.status_code == 429
-        assert answer.headers["retry-after"]
+        mine = {"tables": [{"id": ada.table, "token": "wrong"}]}
+
+        def by_list() -> str | None:
+            guess()
+            answer = client.post("/api/tables/mine", json=mine)
+            return answer.headers["retry-after"] if answer.status_code == 429 else None
+
+        assert int(until("a list of tables is refused", by_list)) >= 1
     # Somebody who only looks on is not in the way.
     assert Seat(server, ada.table).ask("GET").status_code == 200
 
