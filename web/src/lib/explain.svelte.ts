@@ -9,6 +9,9 @@ const LONG_PRESS = 450; // milliseconds
 /** The edges of a sign, or of what must stay in sight beside its words. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
+/** What is told a little later, such as why something cannot be chosen; null if there is nothing. */
+type More = () => Promise<string | null>;
+
 /** What is explained now. */
 class Explaining {
   text = $state('');
@@ -20,7 +23,7 @@ export const explaining = new Explaining();
 let shown: Element | null = null;
 let drawn = false;
 
-function show(element: Element, text: string, more?: () => Promise<string | null>): void {
+function show(element: Element, text: string, more: More | undefined): void {
   if (!drawn && typeof document !== 'undefined') {
     mount(Explained, { target: document.body });
     drawn = true;
@@ -42,71 +45,94 @@ function hide(element: Element): void {
   explaining.box = null;
 }
 
+/** A sign that listens; what it says comes and goes, and costs nothing when the same sign is told its words anew. */
+class Sign {
+  private says: { text: string; more: More | undefined } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pressed = false;
+
+  constructor(private readonly element: HTMLElement) {
+    this.listen('pointerenter', (event) => {
+      if (event.pointerType === 'mouse') this.openIn(REST);
+    });
+    this.listen('pointerleave', (event) => {
+      if (event.pointerType === 'mouse') this.close();
+      else clearTimeout(this.timer);
+    });
+    this.listen('pointercancel', () => this.close());
+    this.listen('focus', () => {
+      if (element.matches(':focus-visible')) this.open();
+    });
+    this.listen('blur', () => this.close());
+    this.listen('pointerdown', (event) => {
+      this.pressed = false;
+      if (event.pointerType !== 'mouse') this.openIn(LONG_PRESS, true);
+    });
+    this.listen('pointerup', (event) => {
+      if (event.pointerType !== 'mouse') clearTimeout(this.timer);
+    });
+    this.listen('contextmenu', (event) => {
+      if (this.pressed) event.preventDefault();
+    });
+    this.listen('click', (event) => this.click(event), true);
+    this.listen('keydown', (event) => {
+      if (event.key === 'Escape') this.close();
+    });
+  }
+
+  tell(text: string, more: More | undefined): void {
+    this.says = { text, more };
+  }
+
+  silence(): void {
+    this.close();
+    this.says = null;
+    this.pressed = false;
+  }
+
+  private listen<K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void, capture = false): void {
+    this.element.addEventListener(name, (event) => this.says && does(event), capture);
+  }
+
+  private open(): void {
+    if (this.says) show(this.element, this.says.text, this.says.more);
+  }
+
+  private openIn(milliseconds: number, pressed = false): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.pressed = pressed;
+      this.open();
+    }, milliseconds);
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    hide(this.element);
+  }
+
+  private click(event: Event): void {
+    if (this.pressed) {
+      this.pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (this.element.matches('button:not([aria-disabled="true"])')) this.close();
+    else this.open();
+  }
+}
+
+const signs = new WeakMap<Element, Sign>();
+
 /**
  * Attach to a sign. A long press explains and does not choose; what cannot be chosen is explained by a tap too. `more` is
  * asked for when it is explained, such as why it cannot be chosen.
  */
-export function explain(text: string, more?: () => Promise<string | null>): Attachment<HTMLElement | SVGElement> {
+export function explain(text: string, more?: More): Attachment<HTMLElement | SVGElement> {
   return (node) => {
-    const element = node as HTMLElement;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false;
-    const on = new AbortController();
-    const listen = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void, capture = false) =>
-      element.addEventListener(name, does, { signal: on.signal, capture });
-    const open = () => show(element, text, more);
-    const close = () => {
-      clearTimeout(timer);
-      hide(element);
-    };
-    listen('pointerenter', (event) => {
-      if (event.pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      timer = setTimeout(open, REST);
-    });
-    listen('pointerleave', (event) => {
-      if (event.pointerType === 'mouse') close();
-      else clearTimeout(timer);
-    });
-    listen('pointercancel', close);
-    listen('focus', () => {
-      if (element.matches(':focus-visible')) open();
-    });
-    listen('blur', close);
-    listen('pointerdown', (event) => {
-      pressed = false;
-      if (event.pointerType === 'mouse') return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        pressed = true;
-        open();
-      }, LONG_PRESS);
-    });
-    listen('pointerup', (event) => {
-      if (event.pointerType !== 'mouse') clearTimeout(timer);
-    });
-    listen('contextmenu', (event) => {
-      if (pressed) event.preventDefault();
-    });
-    listen(
-      'click',
-      (event) => {
-        if (pressed) {
-          pressed = false;
-          event.preventDefault();
-          event.stopImmediatePropagation();
-        } else if (element.matches('button:not([aria-disabled="true"])')) close();
-        else open();
-      },
-      true,
-    );
-    listen('keydown', (event) => {
-      if (event.key === 'Escape') close();
-    });
-    return () => {
-      close();
-      on.abort();
-    };
+    let sign = signs.get(node);
+    if (!sign) signs.set(node, (sign = new Sign(node as HTMLElement)));
+    sign.tell(text, more);
+    return () => sign.silence();
   };
 }
 

@@ -25,65 +25,93 @@ function away(table: Pick<Table, 'look'>, element: Element | null): void {
   table.look(null);
 }
 
+/** An element that listens; the card it stands for comes and goes, and costs nothing when it is told anew. */
+class Reader {
+  private card: { table: Pick<Table, 'look'>; thing: string; tap: boolean } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pressed = false;
+
+  constructor(private readonly element: HTMLElement) {
+    this.listen('pointerenter', (event) => {
+      if (event.pointerType === 'mouse') this.show();
+    });
+    this.listen('pointerleave', (event) => {
+      this.stop();
+      if (event.pointerType === 'mouse' && this.card) leave(this.card.table, element);
+    });
+    this.listen('pointercancel', () => this.stop());
+    this.listen('focus', () => {
+      if (element.matches(':focus-visible')) this.show();
+    });
+    this.listen('blur', () => this.hide());
+    this.listen('pointerdown', (event) => {
+      this.pressed = false;
+      if (event.pointerType !== 'mouse') this.timer = setTimeout(() => this.press(), LONG_PRESS);
+    });
+    this.listen('pointerup', () => this.stop());
+    this.listen('contextmenu', (event) => {
+      if (this.pressed) event.preventDefault();
+    });
+    this.listen('click', (event) => this.click(event), true);
+  }
+
+  tell(table: Pick<Table, 'look'>, thing: string, tap: boolean): void {
+    this.card = { table, thing, tap };
+  }
+
+  silence(): void {
+    this.stop();
+    this.hide();
+    this.card = null;
+    this.pressed = false;
+  }
+
+  private listen<K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void, capture = false): void {
+    this.element.addEventListener(name, (event) => this.card && does(event), capture);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private show(): void {
+    if (!this.card) return;
+    stay();
+    read = this.element;
+    this.card.table.look(this.card.thing);
+  }
+
+  // An element that is taken away loses the focus in the middle of drawing, so this waits until it is over.
+  private hide(): void {
+    const table = this.card?.table;
+    if (table) queueMicrotask(() => away(table, this.element));
+  }
+
+  private press(): void {
+    this.pressed = true;
+    this.element.focus({ preventScroll: true }); // so that a touch elsewhere ends it
+    this.show();
+  }
+
+  private click(event: Event): void {
+    if (!this.pressed) {
+      if (this.card?.tap) this.show();
+      return;
+    }
+    this.pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+const readers = new WeakMap<Element, Reader>();
+
 /** Attach to an element that stands for a card. A long press reads and does not choose; with `tap` a click reads too. */
 export function reading(table: Pick<Table, 'look'>, thing: string, tap = false): Attachment<HTMLElement> {
   return (element) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false;
-    const on = new AbortController();
-    const listen = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void, capture = false) =>
-      element.addEventListener(name, does, { signal: on.signal, capture });
-    const stop = () => clearTimeout(timer);
-    const show = () => {
-      stay();
-      read = element;
-      table.look(thing);
-    };
-    // An element that is taken away loses the focus in the middle of drawing, so this waits until it is over.
-    const hide = () => queueMicrotask(() => away(table, element));
-
-    listen('pointerenter', (event) => {
-      if (event.pointerType === 'mouse') show();
-    });
-    listen('pointerleave', (event) => {
-      stop();
-      if (event.pointerType === 'mouse') leave(table, element);
-    });
-    listen('pointercancel', stop);
-    listen('focus', () => {
-      if (element.matches(':focus-visible')) show();
-    });
-    listen('blur', hide);
-    listen('pointerdown', (event) => {
-      pressed = false;
-      if (event.pointerType === 'mouse') return;
-      timer = setTimeout(() => {
-        pressed = true;
-        element.focus({ preventScroll: true }); // so that a touch elsewhere ends it
-        show();
-      }, LONG_PRESS);
-    });
-    listen('pointerup', stop);
-    listen('contextmenu', (event) => {
-      if (pressed) event.preventDefault();
-    });
-    listen(
-      'click',
-      (event) => {
-        if (!pressed) {
-          if (tap) show();
-          return;
-        }
-        pressed = false;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      true,
-    );
-    return () => {
-      stop();
-      on.abort();
-      hide();
-    };
+    let reader = readers.get(element);
+    if (!reader) readers.set(element, (reader = new Reader(element)));
+    reader.tell(table, thing, tap);
+    return () => reader.silence();
   };
 }

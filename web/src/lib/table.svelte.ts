@@ -90,12 +90,12 @@ export class TableStore implements Table {
 
   async open(): Promise<void> {
     try {
-      const table = await this.api.table(this.id, this.token);
+      // Nothing is drawn without its cards, or all would move once they are there.
+      const [table] = await Promise.all([this.api.table(this.id, this.token), this.fetchBook()]);
       const seen = seatAt(this.id)?.seen ?? 0;
       this.see(table);
       if (seen > 0 && table.log.some((entry) => entry.index > seen)) this.marker = seen;
       this.attach();
-      await this.fetchBook();
     } catch (fault) {
       this.fault = fault instanceof Refusal ? fault : new Refusal(0, null, String(fault));
     }

@@ -1,4 +1,5 @@
 // The store against a small server made of paper: stale answers, bundles, undo, news.
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawings } from '../games/index.svelte';
 import { drawing as plain } from '../plain/index';
@@ -6,6 +7,7 @@ import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
 import type { SocketPlan } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
+import Log from '../table/Log.svelte';
 import type { Ask, Offer } from '../games/types';
 import type { Card, LogEntry, TableView, View } from '../lib/wire';
 
@@ -567,5 +569,24 @@ describe('asking', () => {
     };
     const store = await paper.store();
     expect(store.fault?.status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  const lines = (): Element[] => [...document.querySelectorAll('.log li')];
+
+  it('draws a line once, also in a long game of which only the last lines are drawn', () => {
+    const store = new TableStore('t');
+    const log = Array.from({ length: 310 }, (_, number) => said(number));
+    store.hear({ type: 'table', table: table(309, view(1), { log }) });
+    const shown = mount(Log, { target: document.body, props: { table: store } });
+    flushSync();
+    const before = lines();
+    expect(before.length).toBe(300);
+    store.hear({ type: 'table', table: table(311, view(1), { log: [...log, said(310), said(311)] }) });
+    flushSync();
+    expect(lines().every((line, number) => number >= 298 || line === before[number + 2])).toBe(true);
+    expect(lines().length).toBe(300);
+    void unmount(shown);
   });
 });
