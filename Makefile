@@ -62,8 +62,8 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 ON_PLAIN := tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
 RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain files only: both engines play the same
-ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/page tests/server_proof tests/toy \
-  tests/test_soak.py # commands and servers as installed; quick play for many games
+ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
+  tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
 
 # The suite on the plain Python files. What the rules' own tests reach is measured: in two processes, as the tool cannot
@@ -117,18 +117,23 @@ bench: $(PURE)/ready $(NATIVE)/tools
 	  { echo "The compiled tests need a C compiler (on Debian: apt-get install gcc)" >&2; exit 2; }
 .PHONY: .compiler
 
-# What the tests of server and page need from the system: fetched where that can be done, else named.
+# What the tests of server and page need from the system: fetched where that can be done, else named. The first of several
+# packages that can be had will do.
 .system:
-	@for need in chromium:chromium postgres:postgresql; do \
-	  found=$$(command -v $${need%%:*} || ls /usr/lib/postgresql/*/bin/$${need%%:*} 2>/dev/null | tail -n 1); \
-	  if [ -z "$$found" ]; then \
-	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	      echo "Installing $${need#*:}."; \
-	      apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $${need#*:} >/dev/null 2>&1 || \
-	        { echo "$${need#*:} is needed by the tests and could not be installed" >&2; exit 2; }; \
-	    else \
-	      echo "The tests need $${need#*:} (on Debian: apt-get install $${need#*:})" >&2; exit 2; \
+	@for need in chromium-headless-shell:chromium postgresql; do \
+	  found=; \
+	  for package in $$(echo $$need | tr : ' '); do \
+	    program=$${package%ql}; \
+	    found=$$found$$(command -v $$program || ls /usr/lib/postgresql/*/bin/$$program 2>/dev/null | tail -n 1); \
+	    if [ -z "$$found" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	      echo "Installing $$package."; \
+	      apt-get update -qq >/dev/null && \
+	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$package >/dev/null 2>&1 && found=$$package; \
 	    fi; \
+	  done; \
+	  if [ -z "$$found" ]; then \
+	    echo "The tests need $${need##*:}, which is not here and could not be installed (on Debian: apt-get install $${need##*:})" >&2; \
+	    exit 2; \
 	  fi; \
 	done
 .PHONY: .system
