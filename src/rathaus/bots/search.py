@@ -1,10 +1,16 @@
-"""The searching bot: Monte-Carlo tree search over what its seat can know.
+"""The searching bot: Monte-Carlo search over what its seat can know.
 
-Every iteration takes a copy in which all that the seat cannot know is dealt anew, walks down one tree that is shared
-by all copies (a node is the sequence of choices that led to it, whatever was dealt), adds a choice, plays on quickly,
-and judges the position. Where the game has a rule of thumb for a question (``Question.hunch``), playing on follows it,
-if need be to the end of the game; elsewhere a few things are compared, and some such decisions later the position is
-judged as it stands. A choice that a copy does not offer is passed over in it.
+Every iteration takes a copy in which all that the seat cannot know is dealt anew, makes one of the offered choices in
+it, plays on, and judges the position. There are two ways, by whether the game has rules of thumb (``Question.hunch``).
+
+With a rule of thumb for what is asked, everybody plays on by such rules to the end of the game, and the time is spent
+on comparing: all choices are tried equally often, each time with the same deal and the same dice for every choice, and
+the worse ones are left out little by little, until the last two share what is left. A tree below would spend its few
+iterations on answers that are worse than the rule of thumb, and tell the choices apart less well.
+
+Without one, copies walk down one tree that they share (a node is the sequence of choices that led to it, whatever was
+dealt), add a choice, play on quickly by comparing a few things, and the position is judged as it stands some decisions
+later. A choice that a copy does not offer is passed over in it; questions with a rule of thumb are answered by it.
 
 Seats play for themselves (max-n): a value is kept for every seat, about its chance to win by the margin over the best
 other, and whoever decides takes what is best for it. That is what opponents in these games do; a paranoid tree, in
@@ -25,14 +31,15 @@ from rathaus.kernel.rng import Rng
 from rathaus.kernel.state import State
 
 MILLISECONDS = 200
-DEALS = 24  # different deals a decision is searched over
+DEALS = 24  # different deals a tree is searched over
 PLAYOUT = 20  # decisions after the tree that no rule of thumb makes
 LONGEST = 500  # decisions after the tree at all
 TRIES = 3  # things that are compared where there is no rule of thumb
 EXPLORE = 0.2  # how much less known choices are tried
 FIRST = 3  # choices a new node considers ...
 WIDEN = 0.5  # ... and how that grows with its visits
-TRUST = 4.0  # visits that the greedy value of a choice counts for
+TRUST = 4.0  # visits that the greedy value of a choice counts for in a tree ...
+LITTLE = 1.0  # ... and where choices are compared
 MARGIN = 0.5  # how much of the value of a finished game is its margin, the rest is who won
 
 
@@ -67,25 +74,30 @@ class SearchBot(Bot):
         self.table = table
         self.judge: Judge | None = None
         self.done = 0  # iterations of the last decision
+        self.compares = False  # the last decision had a rule of thumb
         self.fate = rng  # what is random in an iteration
 
     def choose(self, situation: Situation) -> int:
-        """The choice that was tried most."""
+        """The choice that was best, or in a tree tried most."""
         if len(situation.things) == 1:
             return situation.things[0]
         root = self.search(situation)
         return max(situation.things, key=lambda thing: self._rank(root, thing, situation.seat))
 
     def advise(self, situation: Situation) -> list[tuple[int, float]]:
-        """The offered things by how often they were tried, each with about the chance to win with it."""
+        """The offered things, the best first, each with about the chance to win with it."""
         seat = situation.seat
         root = self.search(situation)
         things = sorted(situation.things, key=lambda thing: self._rank(root, thing, seat), reverse=True)
         return [(thing, self._rank(root, thing, seat)[1]) for thing in things]
 
     def _rank(self, root: Node, thing: int, seat: int) -> tuple[float, float]:
-        child = root.children.get(thing)
-        return (child.visits, child.sums[seat] / child.visits) if child else (0.0, 0.0)
+        """By how often it was tried, then by its mean; what was compared to the end counts as tried equally often."""
+        child = root.children[thing]
+        tried = child.visits
+        if self.compares:
+            tried = float(2.0 * tried >= max([other.visits for other in root.children.values()]))
+        return tried, child.sums[seat] / child.visits
 
     def search(self, situation: Situation) -> Node:
         """The tree over the offered things, after the budget is spent."""
@@ -94,17 +106,19 @@ class SearchBot(Bot):
         first = situation.sample(self.rng)
         if self.judge is None:
             self.judge = Judge(first.options.game, self.table)
-        root = self._root(situation, first.players)
+        self.compares = first.question(seat).hunch(first, situation.things) >= 0
+        trust = LITTLE if self.compares else TRUST
+        root = self._root(situation, first.players, trust)
         deals = [first]
         fates: list[Rng] = []
         self.done = 0
         while not self._spent(begun):
             # The n-th try of every choice meets the same deal and the same dice: what differs is the choice.
-            thing = self._select(root, situation.things, seat)
-            number = int(root.children[thing].visits - TRUST)
+            thing = self._compared(root, seat, begun) if self.compares else self._select(root, situation.things, seat)
+            number = int(root.children[thing].visits - trust)
             if number == len(fates):
                 fates.append(self.rng.spawn())
-                if number and len(deals) < DEALS:
+                if number and (self.compares or len(deals) < DEALS):
                     deals.append(situation.sample(self.rng))
             state = deals[number % len(deals)].copy()
             self.fate = fates[number].copy()
@@ -113,12 +127,23 @@ class SearchBot(Bot):
             self.done += 1
         return root
 
-    def _spent(self, begun: float) -> bool:
+    def _share(self, begun: float) -> float:
+        """How much of the budget is spent; 1 and more for all of it."""
         if self.iterations is not None:
-            return self.done >= self.iterations
-        return self.done > 0 and (perf_counter() - begun) * 1000 >= self.milliseconds
+            return self.done / self.iterations if self.iterations > 0 else 1.0
+        return (perf_counter() - begun) * 1000 / self.milliseconds if self.milliseconds > 0 else 1.0
 
-    def _root(self, situation: Situation, players: int) -> Node:
+    def _spent(self, begun: float) -> bool:
+        return (self.done > 0 or self.iterations is not None) and self._share(begun) >= 1.0
+
+    def _compared(self, root: Node, seat: int, begun: float) -> int:
+        """The thing to try: of those that are still compared, the one tried least; of many fewer and fewer are."""
+        children = root.children
+        left = max(2, round(len(children) ** (1.0 - min(1.0, self._share(begun)))))
+        ranked = sorted(root.order, key=lambda thing: -children[thing].sums[seat] / children[thing].visits)
+        return min(ranked[:left], key=lambda thing: children[thing].visits)
+
+    def _root(self, situation: Situation, players: int, trust: float) -> Node:
         """A root whose choices begin with their greedy values, best first."""
         values = self.greedy.values(situation)
         judge = self.judge
@@ -128,11 +153,11 @@ class SearchBot(Bot):
         pairs = sorted(zip(values, situation.things, strict=True), key=lambda pair: (-pair[0], pair[1]))
         for value, thing in pairs:
             child = Node(players)
-            child.visits = TRUST
-            child.sums[situation.seat] = TRUST * _chance((value - best) / judge.spread)
+            child.visits = trust
+            child.sums[situation.seat] = trust * _chance((value - best) / judge.spread)
             root.children[thing] = child
             root.order.append(thing)
-            root.visits += TRUST
+            root.visits += trust
         return root
 
     def _iterate(self, root: Node, state: State, seat: int, first: int) -> None:
@@ -145,13 +170,10 @@ class SearchBot(Bot):
                 self._quick(state, acting)
                 continue
             things = state.things(acting)
-            if len(things) == 1:
-                state.choose(acting, things[0])
+            likely = things[0] if len(things) == 1 else state.question(acting).hunch(state, things)
+            if likely >= 0:
+                state.choose(acting, likely)
                 continue
-            if not node.order:
-                likely = state.question(acting).hunch(state, things)
-                if likely >= 0:
-                    node.order.append(likely)
             thing = self._select(node, things, acting)
             state.choose(acting, thing)
             child = node.children.get(thing)
