@@ -1634,6 +1634,13 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     cards_api_games__game__cards_get: {
@@ -1655,6 +1662,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Card"][];
                 };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description There is no such table */
             404: {
@@ -1715,6 +1729,13 @@ export interface operations {
                     "application/json": components["schemas"]["Card"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description There is no such table */
             404: {
                 headers: {
@@ -1774,7 +1795,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The text is the one whose ETag was given. */
+            /** @description The answer is the one whose ETag was given. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2186,6 +2207,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Book"];
                 };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The token is not one of this table */
             401: {
