@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Chat
-         * @description Say something at the table.
+         * @description Say something at the table: a text, or one of the ready phrases.
          */
         post: operations["chat_api_tables__id__chat_post"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface components {
         };
         /**
          * ChatEntry
-         * @description Something that was said.
+         * @description Something that was said; of a ready phrase the id, for the sentence ``phrase-ID``, and the text in English.
          */
         ChatEntry: {
             /** Id */
@@ -535,16 +535,20 @@ export interface components {
             name: string;
             /** Text */
             text: string;
+            /** Phrase */
+            phrase: string | null;
             /** At */
             at: string;
         };
         /**
          * ChatLine
-         * @description Something to say at the table.
+         * @description Something to say at the table: a text, or a ready phrase that everybody reads in the own language.
          */
         ChatLine: {
             /** Text */
-            text: string;
+            text?: string | null;
+            /** Phrase */
+            phrase?: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "your-turn" | "sorry" | "good-game") | null;
         };
         /**
          * Choice
