@@ -167,10 +167,20 @@ class Undo(Asked):
     index: Index
 
 
-class ChatLine(Asked):
-    """Something to say at the table."""
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "your-turn", "sorry", "good-game"]
 
-    text: ChatText
+
+class ChatLine(Asked):
+    """Something to say at the table: a text, or a ready phrase that everybody reads in the own language."""
+
+    text: ChatText | None = None
+    phrase: Phrase | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> ChatLine:
+        if (self.text is None) == (self.phrase is None):
+            raise PydanticCustomError("text_or_phrase", "give either a text or a phrase")
+        return self
 
 
 class Hello(Asked):

@@ -127,12 +127,13 @@ class LogEntry(BaseModel):
 
 
 class ChatEntry(BaseModel):
-    """Something that was said."""
+    """Something that was said; of a ready phrase the id, for the sentence ``phrase-ID``, and the text in English."""
 
     id: int
     seat: int | None
     name: str
     text: str
+    phrase: str | None
     at: str
 
 

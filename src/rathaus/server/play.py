@@ -11,11 +11,13 @@ from typing import Any
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
+from rathaus.server.asked import ChatLine
 from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room
 from rathaus.server.table import MOST_EVENTS, Step, chat_view
 from rathaus.server.workers import BotFault, Job
+from rathaus.text import Words
 
 
 def position(state: State) -> str:
@@ -103,12 +105,13 @@ async def undo(house: House, room: Room, seat: int, index: int) -> int:
         return room.table.index(seat)
 
 
-async def say(house: House, room: Room, seat: int, text: str) -> None:
+async def say(house: House, room: Room, seat: int, wish: ChatLine) -> None:
     """Say something at the table."""
     house.limits.check_chat(f"{room.table.row.id}:{seat}")
     name = room.table.seats[seat].name
+    text = wish.text or Words().text(f"phrase-{wish.phrase}")
     async with room.lock:
-        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, time.time())
+        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, time.time(), wish.phrase)
         if line.id != room.table.row.lines + 1:  # another process has told something first
             await house.level(room)
             return

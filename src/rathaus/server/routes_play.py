@@ -59,8 +59,8 @@ async def hint(request: Request, here: Here) -> Answer:
 
 @router.post("/chat", status_code=201, response_class=Response, responses=errors(400, 401, 403, 404, 413))
 async def chat(here: Here, wish: ChatLine) -> Response:
-    """Say something at the table."""
-    await play.say(here.house, here.room, here.seated(), wish.text)
+    """Say something at the table: a text, or one of the ready phrases."""
+    await play.say(here.house, here.room, here.seated(), wish)
     return Answer({}, 201)
 
 

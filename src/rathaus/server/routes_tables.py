@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rathaus.kernel.message import Message
 from rathaus.server import routes_games, seating
-from rathaus.server.answers import Answer, errors
+from rathaus.server.answers import KNOWN, Answer, errors
 from rathaus.server.asked import Join, Mine, NewPractice, NewTable
 from rathaus.server.errors import Refusal
 from rathaus.server.house import ID, House, Room, hashed
@@ -160,11 +160,12 @@ async def table(here: Here) -> Answer:
     return Answer(here.room.table.view(here.seat))
 
 
-@router.get("/tables/{id}/book", response_model=Book, responses=errors(401, 404))
-async def book(here: Here) -> Answer:
+@router.get("/tables/{id}/book", response_model=Book, responses={**KNOWN, **errors(401, 404)})
+async def book(request: Request, here: Here) -> Response:
     """The cards, pieces and numbers that a table plays with: those of its own edition."""
     row = here.room.table.row
-    return Answer(await here.house.run(routes_games.book, row.game, row.modules, row.edition))
+    found = await here.house.run(routes_games.book, row.game, row.modules, row.edition)
+    return found.answer(request, "private, no-cache")
 
 
 @router.post("/tables/{id}/join", response_model=Seated, responses=errors(400, 401, 403, 404, 409, 413))

@@ -68,13 +68,14 @@ class EventRow:
 
 @dataclass(frozen=True)
 class ChatRow:
-    """A line of chat."""
+    """A line of chat; of a ready phrase ``text`` is the English."""
 
     id: int
     seat: int | None
     name: str
     text: str
     at: float
+    phrase: str | None = None
 
 
 @dataclass(frozen=True)

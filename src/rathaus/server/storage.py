@@ -175,7 +175,7 @@ class Storage(ABC):
         return [EventRow(*row) for row in s.run(sql, (id, after))]
 
     def _chat(self, s: Session, id: str, after: int) -> list[ChatRow]:
-        sql = "SELECT id, seat, name, text, at FROM chat WHERE table_id = ? AND id > ? ORDER BY id DESC LIMIT ?"
+        sql = "SELECT id, seat, name, text, at, phrase FROM chat WHERE table_id = ? AND id > ? ORDER BY id DESC LIMIT ?"
         return [ChatRow(*row) for row in s.run(sql, (id, after, CHAT_SHOWN))][::-1]
 
     def _present(self, s: Session, id: str, now: float) -> set[int]:
@@ -306,15 +306,15 @@ class Storage(ABC):
 
         self.write(work, row.id)
 
-    def say(self, id: str, seat: int | None, name: str, text: str, at: float) -> ChatRow:
+    def say(self, id: str, seat: int | None, name: str, text: str, at: float, phrase: str | None = None) -> ChatRow:
         """Add a line of chat."""
 
         def work(s: Session) -> ChatRow:
             s.run("UPDATE tables SET lines = lines + 1, touched = ? WHERE id = ?", (at, id))
             number = s.run("SELECT lines FROM tables WHERE id = ?", (id,))[0][0]
-            values = (id, number, seat, name, text, at)
-            s.run("INSERT INTO chat (table_id, id, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)", values)
-            return ChatRow(number, seat, name, text, at)
+            values = (id, number, seat, name, text, at, phrase)
+            s.run("INSERT INTO chat (table_id, id, seat, name, text, at, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            return ChatRow(number, seat, name, text, at, phrase)
 
         return self.write(work, id)
 

@@ -471,7 +471,14 @@ class Table:
 
 def chat_view(row: ChatRow) -> JSON:
     """A line of chat, the same for everybody."""
-    return {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": iso(row.at)}
+    return {
+        "id": row.id,
+        "seat": row.seat,
+        "name": row.name,
+        "text": row.text,
+        "phrase": row.phrase,
+        "at": iso(row.at),
+    }
 
 
 def practised(text: str) -> State:

@@ -1,5 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
-import type { Book, Course, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, GameInfo, Hint, Message, MyTable, Phrase, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -70,7 +70,7 @@ export const api = {
   why: (id: string, token: string | null, thing: string) =>
     call<{ why: Message | null }>('GET', at(id, `/why?thing=${encodeURIComponent(thing)}`), token),
   hint: (id: string, token: string | null) => call<Hint>('POST', at(id, '/hint'), token),
-  chat: (id: string, token: string | null, text: string) => call<unknown>('POST', at(id, '/chat'), token, { text }),
+  chat: (id: string, token: string | null, said: { text: string } | { phrase: Phrase }) => call<unknown>('POST', at(id, '/chat'), token, said),
   rematch: (id: string, token: string | null) => call<Seated>('POST', at(id, '/rematch'), token),
   replay: (id: string, token: string | null, step: number) => call<ReplayStep>('GET', at(id, `/replay/${step}`), token),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),

@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Chat
-         * @description Say something at the table.
+         * @description Say something at the table: a text, or one of the ready phrases.
          */
         post: operations["chat_api_tables__id__chat_post"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface components {
         };
         /**
          * ChatEntry
-         * @description Something that was said.
+         * @description Something that was said; of a ready phrase the id, for the sentence ``phrase-ID``, and the text in English.
          */
         ChatEntry: {
             /** Id */
@@ -535,16 +535,20 @@ export interface components {
             name: string;
             /** Text */
             text: string;
+            /** Phrase */
+            phrase: string | null;
             /** At */
             at: string;
         };
         /**
          * ChatLine
-         * @description Something to say at the table.
+         * @description Something to say at the table: a text, or a ready phrase that everybody reads in the own language.
          */
         ChatLine: {
             /** Text */
-            text: string;
+            text?: string | null;
+            /** Phrase */
+            phrase?: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "your-turn" | "sorry" | "good-game") | null;
         };
         /**
          * Choice
@@ -1634,6 +1638,13 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     cards_api_games__game__cards_get: {
@@ -1655,6 +1666,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Card"][];
                 };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description There is no such table */
             404: {
@@ -1715,6 +1733,13 @@ export interface operations {
                     "application/json": components["schemas"]["Card"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description There is no such table */
             404: {
                 headers: {
@@ -1774,7 +1799,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The text is the one whose ETag was given. */
+            /** @description The answer is the one whose ETag was given. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2186,6 +2211,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Book"];
                 };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The token is not one of this table */
             401: {

@@ -7,7 +7,8 @@ import { seatNames } from './names';
 import { prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
 import { connect, type SocketPlan, type Wire } from './socket';
-import type { ChatLine, Hint, LogEntry, SocketMessage, TableHead, TableView } from './wire';
+import { Talk } from './talk.svelte';
+import type { ChatLine, Hint, LogEntry, Phrase, SocketMessage, TableHead, TableView } from './wire';
 import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
@@ -37,6 +38,7 @@ export class TableStore implements Table {
   thinking = $state(false);
   marker = $state<number | null>(null); // log entries after this index are new since I was last here
   token: string | null;
+  readonly talk: Talk;
   show: Shower = (change) => change();
 
   readonly drawing: GameDrawing | null = $derived(this.data ? drawingOf(this.data.game) : null);
@@ -61,6 +63,9 @@ export class TableStore implements Table {
     this.ask === null || this.allReveal ? NOTHING : new Set(this.ask.things.filter((thing) => this.ask!.offers[thing]?.reveals)),
   );
 
+  readonly people: boolean = $derived((this.data?.seats ?? []).filter((seat) => seat.kind === 'person').length > 1); // who can talk
+  readonly unread: number = $derived.by(() => (this.people ? this.talk.unread(this.data?.chat ?? [], this.seat) : 0));
+
   // What was asked before it was asked how something is done: all of that can still be chosen instead.
   private before = $state.raw<{ thing: string; things: ReadonlySet<string> } | null>(null);
   readonly instead: ReadonlySet<string> = $derived.by(() => {
@@ -79,6 +84,7 @@ export class TableStore implements Table {
     private readonly socket: (plan: SocketPlan) => Wire = connect,
   ) {
     this.token = seatAt(id)?.token ?? null;
+    this.talk = new Talk(id);
   }
 
   /** The view; only drawings ask for it, and they are shown only while there is one. */
@@ -346,7 +352,8 @@ export class TableStore implements Table {
   }
 
   start = () => this.attempt(async () => this.api.start(this.id, this.token).then(() => this.resync()));
-  say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, text));
+  say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, { text }));
+  sayPhrase = (phrase: Phrase) => this.attempt(() => this.api.chat(this.id, this.token, { phrase }));
 
   /** I look away, or come back: what is new since then gets a mark in the log. */
   away(hidden: boolean): void {

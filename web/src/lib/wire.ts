@@ -11,6 +11,7 @@ export type SeatInfo = Schemas['SeatView'];
 export type SeatSummary = Schemas['SeatSummary'];
 export type LogEntry = Schemas['LogEntry'];
 export type ChatLine = Schemas['ChatEntry'];
+export type Phrase = NonNullable<Schemas['ChatLine']['phrase']>;
 export type TableHead = Schemas['TableCore'];
 export type TableView = Schemas['TableView'];
 export type TableSummary = Schemas['TableSummary'];

@@ -518,7 +518,7 @@ describe('news', () => {
   it('adds a line of chat once', async () => {
     const paper = new Paper(1);
     const store = await paper.store();
-    const line = { id: 1, seat: 1, name: 'Berta', text: 'hello', at: '' };
+    const line = { id: 1, seat: 1, name: 'Berta', text: 'hello', phrase: null, at: '' };
     paper.plan!.told({ type: 'chat', line });
     paper.plan!.told({ type: 'chat', line });
     expect(store.data?.chat).toEqual([line]);

@@ -118,6 +118,19 @@ page-no-log = Nothing has happened yet.
 page-no-chat = Nobody has said anything yet.
 page-say = Say something
 page-send = Send
+page-phrases = Phrases, and whom you hear
+page-mute-somebody = Whom you hear
+page-mute = Mute { $name }
+page-unmute = Hear { $name } again
+page-unmute-short = Unmute
+page-muted = { $name }: { $count ->
+    [one] muted
+   *[other] muted, { $count } lines
+}
+page-unread = { $count ->
+    [one] 1 unread line in the chat
+   *[other] { $count } unread lines in the chat
+}
 page-tab-turn = Asked here
 page-more-before = { $cards ->
     [one] 1 more card to the left

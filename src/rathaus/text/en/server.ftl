@@ -62,6 +62,7 @@ server-at-most = This must be at most { $limit }.
 server-one-of = This must be one of { $known }.
 server-wrong-value = This value is not allowed here.
 server-thing-or-things = Give either one thing or several things.
+server-text-or-phrase = Say either something of your own or one of the ready phrases.
 server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
 
