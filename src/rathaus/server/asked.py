@@ -102,19 +102,38 @@ class NewTable(Asked):
 
 
 class NewPractice(Asked):
-    """A practice table that goes on from a record or a position, or shows how it went if that game is over."""
+    """A practice table that goes on from a record or a position, or shows how it went if that game is over.
+
+    With ``look`` it shows how it went also if the game is not over.
+    """
 
     record: str | None = None
     position: str | None = None
     seat: SeatNumber
     name: Name
     bots: BotName = "greedy"
+    look: bool = False
 
     @model_validator(mode="after")
     def _one(self) -> NewPractice:
         if (self.record is None) == (self.position is None):
             raise PydanticCustomError("record_or_position", "give either a record or a position")
         return self
+
+
+class PlayOn(Asked):
+    """A practice table that goes on from a step of a game that can be looked back at."""
+
+    step: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    name: Name
+    bots: BotName = "greedy"
+
+
+class BroughtDiary(Asked):
+    """A diary to look at."""
+
+    diary: str
 
 
 def _refuse_unencodable(value: Any) -> None:

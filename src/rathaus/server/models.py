@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 BotName = Literal["random", "greedy", "search"]
 Speed = Literal["live", "relaxed"]
 Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
-Status = Literal["open", "playing", "over"]
+Status = Literal["open", "playing", "over", "shown"]
 
 
 class MessageData(BaseModel):
@@ -241,6 +241,44 @@ class ReplayStep(BaseModel):
     view: View
     happenings: list[MessageData]
     choice: MadeChoice | None
+
+
+class RoundMark(BaseModel):
+    """A round, and the first step in it."""
+
+    round: int
+    step: int
+
+
+class Outline(BaseModel):
+    """The outline of a replay: how many steps, where rounds begin, and the steps at which something happened."""
+
+    steps: int
+    rounds: list[RoundMark]
+    acts: list[int]
+
+
+class DiaryStep(BaseModel):
+    """A step of a diary: what changed in what was seen, as pairs of a path and the new value there."""
+
+    round: int
+    changes: list[Annotated[list[Any], Field(min_length=2, max_length=2)]]
+    told: list[MessageData]
+    chose: str | None
+
+
+class Diary(BaseModel):
+    """What a viewer saw of a game, with the cards and numbers it was played with."""
+
+    game: str
+    players: int
+    modules: list[str]
+    edition: dict[str, Any] | None
+    seat: int | None
+    seats: list[SeatSummary]
+    book: Book
+    outline: Outline
+    steps: list[DiaryStep]
 
 
 class RoundTotals(BaseModel):

@@ -30,6 +30,8 @@ def playing(room: Room) -> State:
     table = room.table
     if table.state is None:
         raise Refusal(422, Message("server-not-started"))
+    if table.status == "shown":
+        raise Refusal(422, Message("server-shown"))
     return table.state
 
 

@@ -94,7 +94,8 @@ Acting = Annotated[Visit, Depends(act)]
 AtHome = Annotated[House, Depends(house_of)]
 
 
-def _seated(room: Room, token: str, seat: int, status: int) -> Answer:
+def seated_answer(room: Room, token: str, seat: int, status: int) -> Answer:
+    """The answer to somebody who got a seat."""
     return Answer({"table": room.table.view(seat), "token": token, "seat": seat}, status)
 
 
@@ -103,15 +104,15 @@ async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
     """Create a table. It starts at once if no seat is open."""
     house.limits.check_creation(client_of(request))
     room, token, seat = await seating.create(house, wish)
-    return _seated(room, token, seat, 201)
+    return seated_answer(room, token, seat, 201)
 
 
 @router.post("/practice", status_code=201, response_model=Seated, responses=errors(400, 403, 413))
 async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer:
-    """Create a practice table that goes on from a record or a position; if that game is over, to look back at it."""
+    """Create a practice table that goes on from a record or a position, or that only looks back at it."""
     house.limits.check_creation(client_of(request))
     room, token, seat = await seating.practise(house, wish)
-    return _seated(room, token, seat, 201)
+    return seated_answer(room, token, seat, 201)
 
 
 @router.get("/tables", response_model=list[TableSummary], responses=errors())
@@ -149,7 +150,7 @@ def _my_table(row: TableRow, seats: list[SeatRow], seat: int) -> dict[str, Any]:
         "seat": seat,
         "status": row.status,
         "practice": bool(row.practice),
-        "your_turn": str(seat) in row.waiting.split(","),
+        "your_turn": row.status == "playing" and str(seat) in row.waiting.split(","),
         "updated": iso(row.updated),
     }
 
@@ -174,7 +175,7 @@ async def join(here: Here, wish: Join) -> Answer:
     if here.seat is not None:
         raise Refusal(409, Message("server-already-seated"), "seat", index=here.room.table.index(here.seat))
     token, seat = await seating.join(here.house, here.room, wish.name, wish.seat)
-    return _seated(here.room, token, seat, 200)
+    return seated_answer(here.room, token, seat, 200)
 
 
 @router.post("/tables/{id}/start", response_model=TableView, responses=errors(401, 403, 404, 409))
@@ -203,4 +204,4 @@ async def rematch(here: Here) -> Answer:
     seat = here.seated()
     assert here.token is not None
     room, token, seat, created = await seating.rematch(here.house, here.room, seat, here.token)
-    return _seated(room, token, seat, 201 if created else 200)
+    return seated_answer(room, token, seat, 201 if created else 200)

@@ -16,7 +16,7 @@ from rathaus.kernel.errors import BrokenPosition, BrokenRecord, RathausError
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.server import chance
-from rathaus.server.asked import NewPractice, NewTable
+from rathaus.server.asked import NewPractice, NewTable, PlayOn
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room, hashed, new_id
 from rathaus.server.rows import EventRow, SeatRow, TableRow
@@ -95,7 +95,7 @@ async def _put(
             await house.run(_begin, table, events)
         except RathausError as fault:
             raise refused(fault, game=row.game) from None
-        table.row = table.revised(seats, row.created, "over" if table.status == "over" else "playing")
+        table.row = table.revised(seats, row.created, "playing" if table.status == "open" else table.status)
     await house.run(house.storage.create, table.row, seats, from_table, events)
     return house.enter(table)
 
@@ -109,6 +109,18 @@ def _begin(table: Table, events: Sequence[EventRow]) -> None:
 async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
     """A practice table that goes on from a record or a position; the table of a game that is over shows how it went."""
     state = await house.run(_practice_state, wish)
+    return await _practice(house, state, wish, wish.look)
+
+
+async def play_on(house: House, state: State, wish: PlayOn) -> tuple[Room, str, int]:
+    """A practice table that goes on from a state that was looked back at."""
+    if state.over:
+        raise Refusal(422, Message("game-over"), "step")
+    _check_practice_seat(state, wish.seat)
+    return await _practice(house, state, wish, False)
+
+
+async def _practice(house: House, state: State, wish: NewPractice | PlayOn, look: bool) -> tuple[Room, str, int]:
     token = new_token()
     seats = [
         SeatRow(seat, "person", wish.name, None, hashed(token)) if seat == wish.seat
@@ -132,11 +144,11 @@ async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
         public=0,
         speed="relaxed",
         seconds=None,
-        status="open",
+        status="shown" if look and not state.over else "open",
         created=now,
         updated=now,
     )
-    if not state.over:
+    if not state.over and not look:
         return await _put(house, row, seats), token, wish.seat
     record = state.record()
     events = [EventRow(n, "choice", seat, thing, 0, now) for n, (seat, thing) in enumerate(record.choices, 1)]
@@ -155,9 +167,13 @@ def _practice_state(wish: NewPractice) -> State:
         raise Refusal(422, Message("not-json", line=1, column=1), field) from None
     if state.over and not state.count:
         raise Refusal(422, Message("game-over"), field)  # nothing to go on from, and nothing to look back at
-    if wish.seat >= state.people:
-        raise Refusal(422, Message("no-such-seat", found=wish.seat, players=state.people), "seat")
+    _check_practice_seat(state, wish.seat)
     return state
+
+
+def _check_practice_seat(state: State, seat: int) -> None:
+    if seat >= state.people:
+        raise Refusal(422, Message("no-such-seat", found=seat, players=state.people), "seat")
 
 
 def _recorded(text: str) -> State:

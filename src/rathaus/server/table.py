@@ -108,6 +108,14 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def unnoticed(before: State, after: State, heard: list[Happening]) -> bool:
+    """Whether a choice is nobody else's business: a step on the way to what seats choose at the same time."""
+    told = any([h.seat is None or h.outside is not None for h in heard])
+    if told or not before.lanes or not after.lanes or before.waiting != after.waiting:
+        return False
+    return before.view(None) == after.view(None)  # in which order two cards are built can be seen
+
+
 def result(state: State) -> str | None:
     """The points of a game that is over, as the database keeps them."""
     return json.dumps([score.total for score in state.scores]) if state.over else None
@@ -243,9 +251,7 @@ class Table:
         after.sink = heard.append
         after.choose(seat, thing)
         after.sink = None
-        told = any([h.seat is None or h.outside is not None for h in heard])
-        hidden = bool(before.lanes) and bool(after.lanes) and before.waiting == after.waiting and not told
-        hidden = hidden and before.view(None) == after.view(None)  # in which order two cards are built can be seen
+        hidden = unnoticed(before, after, heard)
         return Step("choice", seat, before.name(thing), auto, after, heard, hidden, last is not None)
 
     def try_undo(self, seat: int) -> Step:
@@ -358,7 +364,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        """open, playing or over."""
+        """open, playing, over, or shown: a game that is only looked back at, and that is not over."""
         return self.row.status
 
     def waiting(self) -> tuple[int, ...]:
@@ -422,7 +428,7 @@ class Table:
     def core(self, seat: int | None) -> JSON:
         """The table for a viewer, without log and chat."""
         row = self.row
-        over = row.status == "over"
+        told = row.status in ("over", "shown")
         return {
             "id": row.id,
             "game": row.game,
@@ -438,10 +444,10 @@ class Table:
             "index": self.index(seat),
             "seat": seat,
             "commitment": None if row.seed is None else commitment(row.seed),
-            "seed": row.seed if over else None,
+            "seed": row.seed if told else None,
             "seats": self.seats_view(),
             "view": None if self.state is None else self.state.view(seat),
-            "undo": seat is not None and self.undoable[seat],
+            "undo": seat is not None and row.status == "playing" and self.undoable[seat],
             "rematch": row.rematch,
         }
 

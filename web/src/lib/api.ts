@@ -1,5 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
-import type { Book, Course, GameInfo, Hint, Message, MyTable, Phrase, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, Diary, GameInfo, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -73,9 +73,16 @@ export const api = {
   chat: (id: string, token: string | null, said: { text: string } | { phrase: Phrase }) => call<unknown>('POST', at(id, '/chat'), token, said),
   rematch: (id: string, token: string | null) => call<Seated>('POST', at(id, '/rematch'), token),
   replay: (id: string, token: string | null, step: number) => call<ReplayStep>('GET', at(id, `/replay/${step}`), token),
+  outline: (id: string, token: string | null) => call<Outline>('GET', at(id, '/replay'), token),
+  playOn: (id: string, token: string | null, body: PlayOn) => call<Seated>('POST', at(id, '/practice'), token, body),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
 
-  /** The record of a game that is over, to be saved. */
+  /** A diary from a file, checked, with all that its replay needs. */
+  openDiary: (diary: string) => call<Diary>('POST', '/diaries', null, { diary }),
+
+  /** What I saw of a game so far, to be saved. */
+  diary: (id: string, token: string | null) => text(at(id, '/diary'), token),
+  /** The record of a game that is over or for practice, to be saved. */
   record: (id: string, token: string | null) => text(at(id, '/record'), token),
   /** The position of a practice table, to be saved. */
   position: (id: string, token: string | null) => text(at(id, '/position'), token),

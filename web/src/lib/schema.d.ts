@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * Practise
-         * @description Create a practice table that goes on from a record or a position; if that game is over, to look back at it.
+         * @description Create a practice table that goes on from a record or a position, or that only looks back at it.
          */
         post: operations["practise_api_practice_post"];
         delete?: never;
@@ -377,9 +377,29 @@ export interface paths {
         };
         /**
          * Record
-         * @description The record of a game that is over, as JSON lines; also if this program has other rules by now.
+         * @description The record of a game that is over or for practice, as JSON lines; also if this program has other rules by now.
          */
         get: operations["record_api_tables__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/diary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Diary
+         * @description What the viewer saw of the game so far, as JSON lines: at any time, and without the seed or hidden cards.
+         */
+        get: operations["diary_api_tables__id__diary_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -408,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Outline
+         * @description How many steps the replay has, where rounds begin, and at which steps the viewer was told something.
+         */
+        get: operations["replay_outline_api_tables__id__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/replay/{step}": {
         parameters: {
             query?: never;
@@ -417,11 +457,31 @@ export interface paths {
         };
         /**
          * Replay
-         * @description What the viewer saw after so many choices of a game that is over.
+         * @description What the viewer saw after so many choices of a game that can be looked back at.
          */
         get: operations["replay_api_tables__id__replay__step__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Create a practice table that goes on from a step of a game that can be looked back at.
+         */
+        post: operations["play_on_api_tables__id__practice_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -442,6 +502,26 @@ export interface paths {
         get: operations["course_api_tables__id__course_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Diary
+         * @description A diary that somebody brings, checked, with what a replay of it needs. Nothing of it is kept.
+         */
+        post: operations["open_diary_api_diaries_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,6 +589,14 @@ export interface components {
             };
         };
         /**
+         * BroughtDiary
+         * @description A diary to look at.
+         */
+        BroughtDiary: {
+            /** Diary */
+            diary: string;
+        };
+        /**
          * Card
          * @description A card or a piece: the numbers on it, and what it says.
          */
@@ -573,6 +661,44 @@ export interface components {
             rounds: components["schemas"]["RoundTotals"][];
             /** Choices */
             choices: components["schemas"]["JudgedChoice"][];
+        };
+        /**
+         * Diary
+         * @description What a viewer saw of a game, with the cards and numbers it was played with.
+         */
+        Diary: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Modules */
+            modules: string[];
+            /** Edition */
+            edition: {
+                [key: string]: unknown;
+            } | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            book: components["schemas"]["Book"];
+            outline: components["schemas"]["Outline"];
+            /** Steps */
+            steps: components["schemas"]["DiaryStep"][];
+        };
+        /**
+         * DiaryStep
+         * @description A step of a diary: what changed in what was seen, as pairs of a path and the new value there.
+         */
+        DiaryStep: {
+            /** Round */
+            round: number;
+            /** Changes */
+            changes: unknown[][];
+            /** Told */
+            told: components["schemas"]["MessageData"][];
+            /** Chose */
+            chose: string | null;
         };
         /**
          * ErrorBody
@@ -765,7 +891,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Your Turn */
@@ -784,6 +910,8 @@ export interface components {
         /**
          * NewPractice
          * @description A practice table that goes on from a record or a position, or shows how it went if that game is over.
+         *
+         *     With ``look`` it shows how it went also if the game is not over.
          */
         NewPractice: {
             /** Record */
@@ -800,6 +928,11 @@ export interface components {
              * @enum {string}
              */
             bots: "random" | "greedy" | "search";
+            /**
+             * Look
+             * @default false
+             */
+            look: boolean;
         };
         /**
          * NewTable
@@ -852,6 +985,36 @@ export interface components {
             reveals: boolean;
         };
         /**
+         * Outline
+         * @description The outline of a replay: how many steps, where rounds begin, and the steps at which something happened.
+         */
+        Outline: {
+            /** Steps */
+            steps: number;
+            /** Rounds */
+            rounds: components["schemas"]["RoundMark"][];
+            /** Acts */
+            acts: number[];
+        };
+        /**
+         * PlayOn
+         * @description A practice table that goes on from a step of a game that can be looked back at.
+         */
+        PlayOn: {
+            /** Step */
+            step: number;
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /**
+             * Bots
+             * @default greedy
+             * @enum {string}
+             */
+            bots: "random" | "greedy" | "search";
+        };
+        /**
          * ReplayStep
          * @description What the viewer saw after so many choices, and what happened by the last of them.
          */
@@ -864,6 +1027,16 @@ export interface components {
             /** Happenings */
             happenings: components["schemas"]["MessageData"][];
             choice: components["schemas"]["MadeChoice"] | null;
+        };
+        /**
+         * RoundMark
+         * @description A round, and the first step in it.
+         */
+        RoundMark: {
+            /** Round */
+            round: number;
+            /** Step */
+            step: number;
         };
         /**
          * RoundTotals
@@ -993,7 +1166,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Public */
@@ -1154,7 +1327,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Public */
@@ -3175,6 +3348,73 @@ export interface operations {
             };
         };
     };
+    diary_api_tables__id__diary_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": unknown;
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     position_api_tables__id__position_get: {
         parameters: {
             query?: never;
@@ -3193,6 +3433,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay_outline_api_tables__id__replay_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outline"];
                 };
             };
             /** @description The token is not one of this table */
@@ -3328,6 +3644,104 @@ export interface operations {
             };
         };
     };
+    play_on_api_tables__id__practice_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     course_api_tables__id__course_get: {
         parameters: {
             query?: never;
@@ -3368,6 +3782,84 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_diary_api_diaries_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtDiary"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diary"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,7 @@ server-spectator = Only those who sit at the table can do this.
 server-started = The game has already started.
 server-not-started = The game has not started yet.
 server-not-over = This is possible when the game is over.
+server-shown = This game is only looked back at. Play on from one of its steps to choose something.
 server-no-rematch = A practice table has no rematch.
 server-seat-taken = This seat is taken.
 server-already-seated = You already sit at this table.
