@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, WebSocket
@@ -12,6 +11,7 @@ from rathaus.kernel.message import Message
 from rathaus.server import play, review
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import ChatLine, Choice, Undo
+from rathaus.server.clocks import wall
 from rathaus.server.errors import Refusal
 from rathaus.server.models import Course, Hint, NewIndex, ReplayStep, Why
 from rathaus.server.renewal import OtherRules, finished_record
@@ -76,7 +76,7 @@ async def record(request: Request, id: str) -> Response:
         game, text = here.room.table.row.game, review.finished(here.room).record().text()
     except OtherRules as fault:
         house = house_of(request)
-        found = await house.run(finished_record, house.storage, id, time.time())
+        found = await house.run(finished_record, house.storage, id, wall())
         if found is None:
             raise
         game, text = fault.game, found
