@@ -107,7 +107,9 @@ def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestCli
     back = ben.table()  # any request with the token brings the seat back
     assert back["seats"][1]["away"] is False
     while 1 not in back["view"]["waiting"]:
-        ada.choose()
+        table = ada.table()
+        if table["view"]["ask"]:  # a bot that still ends her turn may be quicker
+            ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
         back = ben.table()
     assert back["seats"][1]["deadline"] is not None
 
@@ -208,15 +210,14 @@ def test_the_replay_says_which_choices_a_bot_made_for_somebody(start: Start) -> 
         until(lambda: ada.table()["view"]["ask"] and ben.table()["view"]["ask"])
         assert len(told(ada)) == 2
         play_out([ada, ben])
-    steps = ada.get("/replay/0").json()["steps"]
     said = []
-    for step in range(steps + 1):
+    for step in range(1, 9):  # the bots were first
         seen = ada.get(f"/replay/{step}").json()
-        said += [(step, m["id"], m["args"]["seat"]) for m in seen["happenings"] if m["id"] in INSTEAD.values()]
-    assert {seat for _, _, seat in said} == {"seat:0", "seat:1"}
-    assert {id for _, id, _ in said} == {INSTEAD["late"]}
-    for step, _, seat in said:
-        assert f"seat:{ada.get(f'/replay/{step}').json()['choice']['seat']}" == seat
+        for message in seen["happenings"]:
+            if message["id"] in INSTEAD.values():
+                assert message["args"] == {"seat": f"seat:{seen['choice']['seat']}"}
+                said.append((message["id"], seen["choice"]["seat"]))
+    assert set(said) == {(INSTEAD["late"], 0), (INSTEAD["late"], 1)}
 
 
 def test_a_table_without_clock_waits_forever(client: TestClient) -> None:
