@@ -261,13 +261,16 @@ def test_a_game_that_is_over_by_the_new_rules_ends(kept: Kept, start: Start, dat
 def test_a_table_that_waits_for_people_starts_by_the_new_rules(kept: Kept, start: Start, database: str) -> None:
     record = old(AT_ONCE)
     storage = kept(
-        table_row(record, status="open", begun=None), [people(1)[0], SeatRow(1, "open"), SeatRow(2, "open")], []
+        table_row(record, status="open", begun=None),
+        [replace(people(1)[0], host=1), SeatRow(1, "open"), SeatRow(2, "open")],
+        [],
     )
     server = start(database)
     ada = guests(server, 1)[0]
     assert (ada.table()["status"], found(storage).row.rules) == ("open", 2)
     for name in ("Ben", "Cleo"):
         seated(server, ada.spectator().post("/join", {"name": name}))
+    assert ada.post("/start").status_code == 200
     before = ada.table()
     assert (before["status"], told(before)) == ("playing", [])
     house_of(server).rooms.clear()

@@ -83,7 +83,11 @@ class SeatPlan(Asked):
 
 
 class NewTable(Asked):
-    """A table to create."""
+    """A table to create.
+
+    Its clock is ``speed``: none (``relaxed``), ``seconds`` for each turn (``live``), a budget of ``seconds`` with an
+    ``increment`` after each turn (``budget``), or ``days`` for each turn. What is left out is as usual.
+    """
 
     game: Word
     players: Annotated[int, Field(ge=1, le=99)]
@@ -91,8 +95,10 @@ class NewTable(Asked):
     edition: dict[str, Any] | None = None
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=99)]
     name: Name
-    speed: Speed = "live"
+    speed: Speed | None = None
     seconds: Annotated[int, Field(ge=5, le=604_800)] | None = None
+    increment: Annotated[int, Field(ge=0, le=3600)] | None = None
+    days: Annotated[int, Field(ge=1, le=30)] | None = None
     public: bool = False
 
     @model_validator(mode="after")
@@ -161,6 +167,12 @@ class Join(Asked):
 
     name: Name
     seat: SeatNumber | None = None
+
+
+class Ready(Asked):
+    """Somebody who is ready to start, or is not any more."""
+
+    ready: bool = True
 
 
 class Choice(Asked):

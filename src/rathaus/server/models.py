@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field
 
 BotName = Literal["random", "greedy", "search"]
-Speed = Literal["live", "relaxed"]
+Speed = Literal["relaxed", "live", "budget", "days"]
 Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
 Status = Literal["open", "playing", "over", "shown"]
 
@@ -94,7 +94,10 @@ class View(BaseModel):
 
 
 class SeatView(BaseModel):
-    """A seat: who holds it, whether somebody is there, and until when a choice is expected."""
+    """A seat: who holds it, whether somebody is there, and until when a choice is expected.
+
+    ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
+    """
 
     kind: Literal["person", "bot", "open", "rules"]
     name: str
@@ -102,6 +105,9 @@ class SeatView(BaseModel):
     present: bool
     away: bool
     deadline: str | None
+    left: float | None
+    host: bool
+    ready: bool
 
 
 class SeatSummary(BaseModel):
@@ -151,6 +157,7 @@ class TableCore(BaseModel):
     created: str
     speed: Speed
     seconds: int | None
+    increment: int | None
     index: int
     seat: int | None
     commitment: str | None
@@ -179,6 +186,7 @@ class TableSummary(BaseModel):
     created: str
     speed: Speed
     seconds: int | None
+    increment: int | None
 
 
 class MyTable(TableSummary):

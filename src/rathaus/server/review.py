@@ -15,7 +15,8 @@ from rathaus.kernel.state import State
 from rathaus.server.diary import pages, read_diary, written
 from rathaus.server.errors import Refusal, refused
 from rathaus.server.house import House, Room
-from rathaus.server.rows import SeatRow
+from rathaus.server.rows import BOT, SeatRow
+from rathaus.server.table import instead
 from rathaus.server.workers import BotFault, Job
 
 EVERY = 16  # choices between the states that are kept
@@ -187,4 +188,8 @@ async def replay_step(house: House, films: Films, room: Room, seat: int | None, 
     if step:
         chooser, thing = film.record.choices[step - 1]
         choice = {"seat": chooser, "thing": thing}  # the record, which anybody may have now, says it too
+        back = steps - step + 1  # from the end: a practice table goes on from choices that were not made at it
+        made = room.table.made[-back] if back <= len(room.table.made) else None
+        if made is not None and made.auto > BOT:
+            messages.insert(0, instead(chooser, made.auto).to_data())
     return {"step": step, "steps": steps, "view": state.view(seat), "happenings": messages, "choice": choice}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, WebSocket
@@ -12,6 +11,7 @@ from starlette.responses import Response
 from rathaus.server import play, review, routes_games, seating
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import BroughtDiary, ChatLine, Choice, PlayOn, Undo
+from rathaus.server.clocks import wall
 from rathaus.server.models import Course, Diary, Hint, NewIndex, Outline, ReplayStep, Seated, Why
 from rathaus.server.renewal import OtherRules, finished_record
 from rathaus.server.review import Films
@@ -76,7 +76,7 @@ async def record(request: Request, id: str) -> Response:
         game, text = here.room.table.row.game, review.recorded(here.room).record().text()
     except OtherRules as fault:
         house = house_of(request)
-        found = await house.run(finished_record, house.storage, id, time.time())
+        found = await house.run(finished_record, house.storage, id, wall())
         if found is None:
             raise
         game, text = fault.game, found

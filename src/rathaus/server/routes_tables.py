@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -12,7 +11,7 @@ from starlette.responses import Response
 from rathaus.kernel.message import Message
 from rathaus.server import routes_games, seating
 from rathaus.server.answers import KNOWN, Answer, errors
-from rathaus.server.asked import Join, Mine, NewPractice, NewTable
+from rathaus.server.asked import Join, Mine, NewPractice, NewTable, Ready
 from rathaus.server.errors import Refusal
 from rathaus.server.house import ID, House, Room, hashed
 from rathaus.server.models import Book, MyTable, Seated, TableSummary, TableView
@@ -118,7 +117,7 @@ async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer
 @router.get("/tables", response_model=list[TableSummary], responses=errors())
 async def open_tables(house: AtHome) -> Answer:
     """Public tables with an open seat, newest first."""
-    found = await house.run(house.storage.open_tables, time.time())
+    found = await house.run(house.storage.open_tables, house.now())
     return Answer([_summary(row, seats) for row, seats in found])
 
 
@@ -141,6 +140,7 @@ def _summary(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
         "created": iso(row.created),
         "speed": row.speed,
         "seconds": row.seconds,
+        "increment": row.increment,
     }
 
 
@@ -171,7 +171,7 @@ async def book(request: Request, here: Here) -> Response:
 
 @router.post("/tables/{id}/join", response_model=Seated, responses=errors(400, 401, 403, 404, 409, 413))
 async def join(here: Here, wish: Join) -> Answer:
-    """Take an open seat. The game starts when it was the last one."""
+    """Take an open seat. The game starts when all are ready, or when the host starts it."""
     if here.seat is not None:
         raise Refusal(409, Message("server-already-seated"), "seat", index=here.room.table.index(here.seat))
     token, seat = await seating.join(here.house, here.room, wish.name, wish.seat)
@@ -180,9 +180,17 @@ async def join(here: Here, wish: Join) -> Answer:
 
 @router.post("/tables/{id}/start", response_model=TableView, responses=errors(401, 403, 404, 409))
 async def start(here: Here) -> Answer:
-    """Start the game; greedy bots take the open seats."""
+    """Start the game, as who opened the table may; greedy bots take the open seats."""
     seat = here.seated()
-    await seating.start(here.house, here.room)
+    await seating.start(here.house, here.room, seat)
+    return Answer(here.room.table.view(seat))
+
+
+@router.post("/tables/{id}/ready", response_model=TableView, responses=errors(400, 401, 403, 404, 409, 413))
+async def ready(here: Here, wish: Ready) -> Answer:
+    """Be ready to start, or not any more. The game starts when no seat is open and all are ready."""
+    seat = here.seated()
+    await seating.get_ready(here.house, here.room, seat, wish.ready)
     return Answer(here.room.table.view(seat))
 
 

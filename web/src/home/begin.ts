@@ -19,7 +19,6 @@ export function quickPlan(game: string, least: number): Plan {
 }
 
 export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {}): Plan {
-  const friends = seats.some((seat) => seat.kind === 'open');
   return {
     game,
     players: seats.length,
@@ -27,12 +26,24 @@ export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {
     edition: null,
     seats,
     name: myName(),
-    speed: friends ? 'live' : 'relaxed',
+    speed: 'relaxed',
     seconds: null,
+    increment: null,
+    days: null,
     public: false,
     ...more,
   };
 }
+
+/** The paces that can be chosen; the first is as usual. */
+export const PACES: { speed: NonNullable<Plan['speed']>; seconds?: number; increment?: number; days?: number }[] = [
+  { speed: 'relaxed' },
+  { speed: 'live', seconds: 120 },
+  { speed: 'budget', seconds: 600, increment: 15 },
+  { speed: 'days', days: 1 },
+  { speed: 'days', days: 3 },
+  { speed: 'days', days: 7 },
+];
 
 /** What a seat's choice in the setup means. */
 export function seatPlan(choice: string): SeatPlan {

@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Take an open seat. The game starts when it was the last one.
+         * @description Take an open seat. The game starts when all are ready, or when the host starts it.
          */
         post: operations["join_api_tables__id__join_post"];
         delete?: never;
@@ -219,9 +219,29 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Start the game; greedy bots take the open seats.
+         * @description Start the game, as who opened the table may; greedy bots take the open seats.
          */
         post: operations["start_api_tables__id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ready
+         * @description Be ready to start, or not any more. The game starts when no seat is open and all are ready.
+         */
+        post: operations["ready_api_tables__id__ready_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -882,9 +902,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Seat */
             seat: number;
             /**
@@ -937,6 +959,9 @@ export interface components {
         /**
          * NewTable
          * @description A table to create.
+         *
+         *     Its clock is ``speed``: none (``relaxed``), ``seconds`` for each turn (``live``), a budget of ``seconds`` with an
+         *     ``increment`` after each turn (``budget``), or ``days`` for each turn. What is left out is as usual.
          */
         NewTable: {
             /** Game */
@@ -956,14 +981,14 @@ export interface components {
             seats: components["schemas"]["SeatPlan"][];
             /** Name */
             name: string;
-            /**
-             * Speed
-             * @default live
-             * @enum {string}
-             */
-            speed: "live" | "relaxed";
+            /** Speed */
+            speed?: ("relaxed" | "live" | "budget" | "days") | null;
             /** Seconds */
             seconds?: number | null;
+            /** Increment */
+            increment?: number | null;
+            /** Days */
+            days?: number | null;
             /**
              * Public
              * @default false
@@ -1013,6 +1038,17 @@ export interface components {
              * @enum {string}
              */
             bots: "random" | "greedy" | "search";
+        };
+        /**
+         * Ready
+         * @description Somebody who is ready to start, or is not any more.
+         */
+        Ready: {
+            /**
+             * Ready
+             * @default true
+             */
+            ready: boolean;
         };
         /**
          * ReplayStep
@@ -1091,6 +1127,8 @@ export interface components {
         /**
          * SeatView
          * @description A seat: who holds it, whether somebody is there, and until when a choice is expected.
+         *
+         *     ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
          */
         SeatView: {
             /**
@@ -1108,6 +1146,12 @@ export interface components {
             away: boolean;
             /** Deadline */
             deadline: string | null;
+            /** Left */
+            left: number | null;
+            /** Host */
+            host: boolean;
+            /** Ready */
+            ready: boolean;
         };
         /**
          * Seated
@@ -1141,9 +1185,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
         };
         /**
          * TableView
@@ -1177,9 +1223,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Index */
             index: number;
             /** Seat */
@@ -1338,9 +1386,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Index */
             index: number;
             /** Seat */
@@ -2595,6 +2645,113 @@ export interface operations {
             };
             /** @description The table is further than the request says */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ready_api_tables__id__ready_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,9 @@ import { Words } from './words';
 const TRIES = 8; // others who choose at the same time may come first so often
 const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
 
+// What the log says when a bot has chosen for somebody, and what it says to them.
+const INSTEAD: Record<string, string> = { 'server-told-late': 'page-bot-chose-late', 'server-told-away': 'page-bot-chose-away' };
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A question and its things in one line; what they cost or reveal may change while others choose. */
@@ -101,6 +104,7 @@ export class TableStore implements Table {
       const seen = seatAt(this.id)?.seen ?? 0;
       this.see(table);
       if (seen > 0 && table.log.some((entry) => entry.index > seen)) this.marker = seen;
+      this.tellInstead(seen);
       this.attach();
     } catch (fault) {
       this.fault = fault instanceof Refusal ? fault : new Refusal(0, null, String(fault));
@@ -159,11 +163,18 @@ export class TableStore implements Table {
     this.see({ ...before, ...table, log: [...kept, ...fresh], chat: before.chat });
   }
 
+  /** Say that a bot has chosen for me after an index, if it has. */
+  private tellInstead(index: number): void {
+    const last = this.data?.log.findLast((entry) => entry.index > index && entry.of === this.seat && entry.message.id in INSTEAD);
+    if (last && this.seat !== null) this.notice = { id: INSTEAD[last.message.id]!, args: {} };
+  }
+
   /** Take over what the server says, unless something newer is known. */
   private see(table: TableView): void {
     if (this.data && table.index < this.data.index) return;
     const asked = questionOf(this.ask);
-    const moved = table.index !== this.data?.index;
+    const known = this.data?.index;
+    const moved = table.index !== known;
     this.show(() => {
       this.data = table;
       if (moved) this.reasons.clear();
@@ -173,6 +184,7 @@ export class TableStore implements Table {
         this.looked = null;
       }
     });
+    if (known !== undefined) this.tellInstead(known);
     for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
     if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
   }
@@ -352,6 +364,7 @@ export class TableStore implements Table {
   }
 
   start = () => this.attempt(async () => this.api.start(this.id, this.token).then(() => this.resync()));
+  ready = (ready: boolean) => this.attempt(async () => this.api.ready(this.id, this.token, ready).then(() => this.resync()));
   say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, { text }));
   sayPhrase = (phrase: Phrase) => this.attempt(() => this.api.chat(this.id, this.token, { phrase }));
 

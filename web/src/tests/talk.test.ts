@@ -24,7 +24,7 @@ function line(id: number, seat: number, text: string, phrase: string | null = nu
   return { id, seat, name: NAMES[seat]!, text, phrase, at: '' };
 }
 
-const seatOf = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null });
+const seatOf = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false });
 
 function tableOf(seat: number | null, chat: ChatLine[], ask: Ask | null = null): TableView {
   const view: View = {
@@ -33,7 +33,7 @@ function tableOf(seat: number | null, chat: ChatLine[], ask: Ask | null = null):
   };
   return {
     id: 't', game: 'chess', players: 3, modules: [], edition: null, status: 'playing', practice: false, public: false,
-    created: '', speed: 'live', seconds: null, index: 1, seat, commitment: 'c', seed: null, seats: NAMES.map(seatOf),
+    created: '', speed: 'live', seconds: null, increment: null, index: 1, seat, commitment: 'c', seed: null, seats: NAMES.map(seatOf),
     view: view as TableView['view'], undo: false, rematch: null, log: [], chat,
   };
 }
