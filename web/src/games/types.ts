@@ -47,7 +47,6 @@ export interface GameDrawing {
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   how?(view: View): string | null; // what was chosen just before, if the question only asks how: Esc lays it back
-  menus?: boolean; // many turns ask how a card is used: on a desktop the question bar keeps a row for it
   tint(seat: number): string; // CSS custom property name of a seat's colour
   shape(view: View): Shape;
 }

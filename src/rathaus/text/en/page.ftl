@@ -101,6 +101,7 @@ page-reveals = Reveals something, cannot be taken back
 page-all-reveal = Reveals something: no undo
 page-undo = Undo
 page-undo-why = Take your last choice back (U)
+page-lay-back = Lay it back (Esc)
 page-no-undo = Nothing can be taken back: somebody else has chosen since, or something hidden was seen.
 page-hint = Hint
 page-hint-why = What a strong bot would do (H)

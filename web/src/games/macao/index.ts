@@ -21,7 +21,6 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
-  menus: true,
   tint,
   shape: () => 'taller',
 };
