@@ -1,7 +1,7 @@
 // The keyboard: which element the arrows reach, and what a key means.
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-export type Deed = { kind: 'digit'; number: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'undo' | 'hint' | 'log' | 'help' | 'escape' | 'confirm' };
+export type Deed = { kind: 'digit'; number: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'undo' | 'hint' | 'log' | 'other' | 'help' | 'escape' | 'confirm' };
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
@@ -30,6 +30,7 @@ export function deed(event: Pressed): Deed | null {
   if (key === 'u' || key === 'U') return { kind: 'undo' };
   if (key === 'h' || key === 'H') return { kind: 'hint' };
   if (key === 'l' || key === 'L') return { kind: 'log' };
+  if (key === 'o' || key === 'O') return { kind: 'other' };
   if (key === '?') return { kind: 'help' };
   if (key === 'Escape') return { kind: 'escape' };
   // A key that is held down has chosen something; it must not pay for it as well.

@@ -150,13 +150,15 @@ page-language-en = English
 # keys
 page-keys = Keys
 page-key-digits = 1 to 9
-page-key-digits-does = choose a button in the question bar
+page-key-digits-does = choose an open use, or a button in the question bar
 page-key-arrows = Arrows, Enter
 page-key-arrows-does = go through what can be chosen, choose it
 page-key-undo = U
 page-key-undo-does = undo
 page-key-hint = H
 page-key-hint-does = hint
+page-key-other = O
+page-key-other-does = show another player
 page-key-log = L
 page-key-log-does = go to the log
 page-key-escape = Esc

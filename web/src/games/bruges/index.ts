@@ -22,5 +22,5 @@ export const drawing: GameDrawing = {
   rules,
   how,
   tint,
-  shape: () => 'wide',
+  shape: { board: null, area: { width: 340, height: 240 }, brief: { width: 340, height: 140 }, uses: true },
 };

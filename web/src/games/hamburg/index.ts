@@ -22,5 +22,5 @@ export const drawing: GameDrawing = {
   rules,
   how,
   tint,
-  shape: (view) => (view.modules.length > 0 ? 'taller' : 'tall'),
+  shape: { board: 664, area: { width: 340, height: 220 } },
 };

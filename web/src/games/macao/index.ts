@@ -22,5 +22,5 @@ export const drawing: GameDrawing = {
   rules,
   how,
   tint,
-  shape: () => 'taller',
+  shape: { board: 664, area: { width: 420, height: 300 } },
 };
