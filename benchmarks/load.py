@@ -153,6 +153,8 @@ class Crowd:
         status, data = await https[1].ask("POST", f"/api/tables/{table}/join", None, {"name": "Ben"})
         assert status == 200, data
         tokens = [first["token"], json.loads(data)["token"]]
+        status, data = await https[0].ask("POST", f"/api/tables/{table}/start", tokens[0], {})
+        assert status == 200, data
         sockets = [await self.listen(table, token) for token in tokens]
         return Played(table), tokens, https, sockets
 

@@ -1,13 +1,41 @@
 // Building the page: it goes into the Python package, and in development talks to a server on port 8000.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.RATHAUS_SERVER ?? 'http://127.0.0.1:8000';
 const PATIENCE = 300_000; // milliseconds, also on a busy machine: what hangs fails
+const TEXT = /\.(css|html|js|json|svg|txt)$/;
+const SMALL = 1024; // bytes up to which nothing is compressed
+
+/** Beside each text that is not small the same, compressed: the server sends it to whoever takes it. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    async closeBundle() {
+      const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
+      await Promise.all(names.map((name) => compress(join(folder, name))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  if (text.length <= SMALL) return;
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text)); // the best quality is the usual one
+}
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   build: {
     outDir: '../src/rathaus/server/page',

@@ -52,6 +52,10 @@ def sit_together(somebody: Sit, server: Server, game: str) -> tuple[Player, Play
     ada.shot(f"lobby-{game}")
     ben.page.get_by_label("Your name").fill("<b>Ben</b>")
     ben.see("join-1").click()
+    ben.see("ready").click()
+    ada.page.get_by_test_id("ready-1").get_by_text("ready", exact=True).wait_for()
+    assert ada.see("lobby").is_visible()  # it does not start while she is perhaps still in the messenger
+    ada.see("ready").click()
     for player in (ada, ben):
         player.see("hand").wait_for()
     return ada, ben

@@ -179,9 +179,37 @@ def test_the_replay_shows_every_step(player: Player, server: Server, finished: S
     player.page.get_by_text(f"Step {steps} of {steps}").wait_for()
     player.page.get_by_role("button", name="To the start").click()
     player.page.get_by_text(f"Step 0 of {steps}").wait_for()
+    player.see("speed").select_option("4")
     player.page.get_by_role("button", name="Play", exact=True).click()
     player.page.get_by_text(f"Step 2 of {steps}").wait_for()
+    player.page.get_by_role("button", name="Pause").click()
     player.shot("replay")
+    _enter_at_rounds_and_by_links(player, server, finished)
+
+
+def _enter_at_rounds_and_by_links(player: Player, server: Server, finished: Seat) -> None:
+    outline = server.get(f"/api/tables/{finished.table}/replay", finished.token).json()
+    steps, third = outline["steps"], outline["rounds"][3]["step"]
+    player.page.set_viewport_size({"width": 1280, "height": 720})
+    assert player.see("rounds").locator("button").count() == len(outline["rounds"])
+    player.page.get_by_role("button", name="To the start").click()
+    for _ in range(3):
+        player.page.keyboard.press("r")
+    player.page.get_by_text(f"Step {third} of {steps}").wait_for()
+    player.page.keyboard.press("a")
+    after = next(step for step in outline["acts"] if step > third)
+    player.page.wait_for_url(f"**/t/{finished.table}/replay?step={after}")
+    player.page.keyboard.press("Shift+R")
+    player.page.wait_for_url(f"**/replay?step={third}")
+    box = player.see("area-1").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 720, "the second player is below the fold"
+    player.page.reload()
+    player.page.get_by_text(f"Step {third} of {steps}").wait_for()
+    player.page.go_back()
+    player.see("end").wait_for()
+    player.page.go_forward()
+    player.page.get_by_text(f"Step {third} of {steps}").wait_for()
 
 
 def test_a_rematch_is_a_new_table_with_the_same_options(player: Player, server: Server) -> None:
@@ -228,14 +256,29 @@ def test_a_saved_position_becomes_a_practice_table(player: Player, server: Serve
     assert player.step()
 
 
-def test_the_record_of_a_game_becomes_a_practice_table(player: Player, server: Server, tmp_path: Path) -> None:
+def test_a_game_that_is_not_over_opens_as_a_replay_and_is_played_on(
+    player: Player, server: Server, tmp_path: Path
+) -> None:
     record = at(TOGETHER, "a turn").record()
     file = tmp_path / "game.jsonl"
     file.write_text(record.text())
     player.go_home()
     player.see("practice").set_input_files(file)
+    steps = len(record.choices)
+    player.page.get_by_text(f"Step {steps} of {steps}").wait_for()
+    assert player.see("replay").locator(".lit").count() == 0
+    shown = player.page.url
+    player.page.get_by_role("button", name="One step back").click()
+    player.page.get_by_role("button", name="One step on").click()
+    player.page.get_by_text(f"Step {steps} of {steps}").wait_for()
+    player.see("play-on").click()
+    player.see("play-on-0").click()
     player.see("hand").wait_for()
     assert "pass" in player.things()
+    assert server.state(player.table).record().choices[:steps] == record.choices
+    player.page.go_back()
+    player.see("slider").wait_for()
+    assert player.page.url.partition("?")[0] == shown.partition("?")[0]
 
 
 def test_the_page_opens_the_record_it_wrote_as_a_replay(player: Player, finished: Seat, tmp_path: Path) -> None:
@@ -286,12 +329,23 @@ def test_a_practice_table_can_be_saved_while_it_is_played(player: Player, server
     assert player.things() == things
 
 
-def test_a_game_with_a_secret_seed_is_not_saved_while_it_is_played(player: Player, server: Server) -> None:
+def test_of_a_game_with_a_secret_seed_what_was_seen_is_saved(player: Player, server: Server, tmp_path: Path) -> None:
     player.sit(server.table(TOGETHER, 2))
     player.ready()
     player.see("menu").click()
-    player.page.get_by_text("The game can be downloaded when it is over").wait_for()
-    assert player.see("download-now").count() == 0
+    player.page.get_by_text("The whole game can be downloaded when it is over").wait_for()
+    assert player.see("download-now").count() + player.see("download-record").count() == 0
+    with player.page.expect_download() as saving:
+        player.see("download-diary").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    steps = len(file.read_text().splitlines()) - 2
+    player.page.get_by_text(f"Step {steps} of {steps}").wait_for()
+    player.page.get_by_role("heading", name="What Ada saw").wait_for()
+    assert player.see("replay").locator('[data-thing^="card:"]').count() > 0
+    assert player.see("play-on").count() == 0
 
 
 def test_my_tables_are_found_again_from_home(player: Player, server: Server) -> None:

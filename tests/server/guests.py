@@ -94,10 +94,11 @@ def seated(client: httpx.Client, response: httpx.Response, status: int = 200) ->
 
 
 def together(client: httpx.Client, game: str = TOGETHER, players: int = 2, **more: Any) -> list[Guest]:
-    """People at all seats of a new table."""
+    """People at all seats of a new table, which has started."""
     first = create(client, game, players, ["open"] * (players - 1), **more)
     names = ["Ben", "Cleo", "Dan", "Eve"][: players - 1]
     others = [seated(client, client.post(f"/api/tables/{first.id}/join", json={"name": name})) for name in names]
+    assert first.post("/start").status_code == 200
     return [first, *others]
 
 

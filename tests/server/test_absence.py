@@ -16,7 +16,7 @@ from rathaus.server.driver import rest
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
 from server.conftest import PATIENCE, Start, house_of, until
-from server.guests import QUICK, Guest, create, together
+from server.guests import QUICK, Guest, create, play_out, together
 from server.test_sockets import line
 
 BOTS = Path(__file__).parent / "bots.py"
@@ -34,12 +34,17 @@ def put_bot(client: TestClient, guest: Guest, seat: int, bot: str) -> None:
     client.portal.call(put)
 
 
-def hurry(client: TestClient, guest: Guest, seconds: float) -> None:
-    """Let the clocks of a table have run for so long already."""
+def hurry(client: TestClient, guest: Guest, seconds: float, only: int | None = None) -> None:
+    """Let the clocks of a table, or only that of a seat, have run for so long already."""
     room = house_of(client).rooms[guest.id]
 
     def turn() -> None:
-        room.table.since = [since - seconds for since in room.table.since]
+        clocks = room.table.clocks
+        earlier = [
+            clock if clock.asked is None or only not in (None, seat) else replace(clock, asked=clock.asked - seconds)
+            for seat, clock in enumerate(clocks.seats)
+        ]
+        room.table.clocks = replace(clocks, seats=tuple(earlier))
         house_of(client).stir(room)
 
     assert client.portal is not None
@@ -102,7 +107,9 @@ def test_when_the_clock_runs_out_a_bot_chooses_for_who_is_absent(client: TestCli
     back = ben.table()  # any request with the token brings the seat back
     assert back["seats"][1]["away"] is False
     while 1 not in back["view"]["waiting"]:
-        ada.choose()
+        table = ada.table()
+        if table["view"]["ask"]:  # a bot that still ends her turn may be quicker
+            ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
         back = ben.table()
     assert back["seats"][1]["deadline"] is not None
 
@@ -126,15 +133,91 @@ def test_a_bot_plays_on_for_who_is_away_and_hands_back_on_return(client: TestCli
 def test_a_choice_of_a_bot_for_a_seat_is_not_taken_back(client: TestClient) -> None:
     ada, _ = together(client, TOGETHER, 2, seconds=100)
     with line(ada):
-        room = house_of(client).rooms[ada.id]
-        room.table.since[0] -= 101
-        assert client.portal is not None
-        client.portal.call(house_of(client).stir, room)
-        until(lambda: ada.table()["index"] >= 1)
+        hurry(client, ada, 101, only=0)
+        until(lambda: ada.table()["view"]["waiting"] == [1])
         table = ada.table()
         assert table["undo"] is False
         refused = ada.post("/undo", {"index": ada.table()["index"]})
         assert refused.status_code == 422
+
+
+def told(guest: Guest) -> list[tuple[str, int]]:
+    """What the log says about bots that chose for people: what, and for whom."""
+    log = guest.table()["log"]
+    return [(item["message"]["id"], item["of"]) for item in log if item["message"]["id"] in INSTEAD.values()]
+
+
+INSTEAD = {"late": "server-told-late", "away": "server-told-away"}
+
+
+def test_when_the_time_of_a_turn_is_up_a_bot_ends_the_turn_and_the_log_says_so(client: TestClient) -> None:
+    people = together(client, ALONE, 2, seconds=100)
+    (seat,) = people[0].table()["view"]["waiting"]
+    ada, ben = people[seat], people[1 - seat]
+    with line(ada), line(ben) as his:
+        his.settle()
+        hurry(client, ada, 101)
+        until(lambda: ben.table()["view"]["waiting"] == [ben.seat])
+        assert told(ben) == told(ada) == [(INSTEAD["late"], seat)]  # once, for all of the turn
+        log = ben.table()["log"]
+        first = next(i for i, item in enumerate(log) if item["message"]["id"] == INSTEAD["late"])
+        assert log[first]["message"]["args"] == {"seat": f"seat:{seat}"}
+        assert any([item["of"] == seat for item in log[first + 1 :]])  # before what the bot chose
+        index = ben.table()["index"]
+        nothing_to_do(client, ben)
+        assert ben.table()["index"] == index  # his time has only begun
+        assert ada.table()["seats"][seat]["away"] is False
+    house_of(client).rooms.clear()  # as after a restart
+    assert told(ben) == [(INSTEAD["late"], seat)]
+
+
+def test_the_log_says_that_a_bot_chose_for_who_was_away(client: TestClient) -> None:
+    people = together(client, TOGETHER, 2, seconds=100)
+    hurry(client, people[0], 101)
+    watcher = people[0].spectator()
+    until(lambda: len(told(watcher)) >= 6)
+    ids = [id for id, _ in told(watcher)]
+    assert set(ids[:2]) == {INSTEAD["late"]}
+    assert set(ids[2:]) == {INSTEAD["away"]}
+    assert {of for _, of in told(watcher)} == {0, 1}
+
+
+def test_who_comes_back_too_late_does_not_get_the_time_again(client: TestClient) -> None:
+    """Else a script that comes and goes at the right moment could hold up a table for ever."""
+    ada, _ = together(client, ALONE, 2, seconds=100)
+    room = house_of(client).rooms[ada.id]
+    (seat,) = room.table.waiting()
+    due = room.table.deadline(seat)
+
+    async def go_and_come() -> None:
+        house = house_of(client)
+        away = [replace(row, away=1) if row.seat == seat else row for row in room.table.seats]
+        async with room.lock:
+            await house.revise(room, away)
+        await house.back(room, seat)
+
+    assert client.portal is not None
+    client.portal.call(go_and_come)
+    assert room.table.deadline(seat) == due
+
+
+def test_the_replay_says_which_choices_a_bot_made_for_somebody(start: Start) -> None:
+    server = start()
+    ada, ben = together(server, TOGETHER, 2, edition=QUICK, seconds=100)
+    with line(ada), line(ben):
+        hurry(server, ada, 101)
+        until(lambda: {of for _, of in told(ada)} == {0, 1})
+        until(lambda: ada.table()["view"]["ask"] and ben.table()["view"]["ask"])
+        assert len(told(ada)) == 2
+        play_out([ada, ben])
+    said = []
+    for step in range(1, 9):  # the bots were first
+        seen = ada.get(f"/replay/{step}").json()
+        for message in seen["happenings"]:
+            if message["id"] in INSTEAD.values():
+                assert message["args"] == {"seat": f"seat:{seen['choice']['seat']}"}
+                said.append((message["id"], seen["choice"]["seat"]))
+    assert set(said) == {(INSTEAD["late"], 0), (INSTEAD["late"], 1)}
 
 
 def test_a_table_without_clock_waits_forever(client: TestClient) -> None:

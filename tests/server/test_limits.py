@@ -171,4 +171,4 @@ def test_join_limits_do_not_stop_friends(client: TestClient) -> None:
     ada = create(client, TOGETHER, 5, ["open"] * 4)
     for name in ("B", "C", "D", "E"):
         seated(client, ada.spectator().post("/join", {"name": name}))
-    assert ada.table()["status"] == "playing"
+    assert [seat["kind"] for seat in ada.table()["seats"]] == ["person"] * 5

@@ -186,6 +186,15 @@ def test_what_is_no_longer_possible_is_taken_back_and_kept(
         guests(server, record.players)[seat].choose()
 
 
+def test_a_game_that_is_only_looked_at_is_not_played_on(kept: Kept, start: Start, database: str) -> None:
+    record = old(ONE_BY_ONE)
+    seats = [people(1)[0], *[SeatRow(seat, "bot", bot="random") for seat in range(1, record.players)]]
+    storage = kept(table_row(record, practice=1, status="shown", seconds=None), seats, events_of(record, 30))
+    (ada,) = guests(start(database), 1)
+    assert (ada.table()["status"], ada.get("/replay").json()["steps"]) == ("shown", 30)
+    assert found(storage).row.status == "shown"
+
+
 def test_a_choice_that_was_taken_back_anyway_does_not_count(kept: Kept, start: Start, database: str) -> None:
     record, stays = old(LONG), TODAY[LONG]["stays"]
     events = events_of(record, stays + 1)
@@ -252,13 +261,16 @@ def test_a_game_that_is_over_by_the_new_rules_ends(kept: Kept, start: Start, dat
 def test_a_table_that_waits_for_people_starts_by_the_new_rules(kept: Kept, start: Start, database: str) -> None:
     record = old(AT_ONCE)
     storage = kept(
-        table_row(record, status="open", begun=None), [people(1)[0], SeatRow(1, "open"), SeatRow(2, "open")], []
+        table_row(record, status="open", begun=None),
+        [replace(people(1)[0], host=1), SeatRow(1, "open"), SeatRow(2, "open")],
+        [],
     )
     server = start(database)
     ada = guests(server, 1)[0]
     assert (ada.table()["status"], found(storage).row.rules) == ("open", 2)
     for name in ("Ben", "Cleo"):
         seated(server, ada.spectator().post("/join", {"name": name}))
+    assert ada.post("/start").status_code == 200
     before = ada.table()
     assert (before["status"], told(before)) == ("playing", [])
     house_of(server).rooms.clear()

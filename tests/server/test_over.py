@@ -17,7 +17,7 @@ from rathaus.cli import main
 from rathaus.kernel.play import playout
 from rathaus.kernel.record import read_record
 from rathaus.kernel.rng import seeded
-from rathaus.server.models import Course, ReplayStep
+from rathaus.server.models import Course, Outline, ReplayStep
 from server.conftest import house_of
 from server.guests import QUICK, Guest, create, error, held_against, play_out, seated, together
 
@@ -32,12 +32,15 @@ def finished(client: TestClient) -> list[Guest]:
 
 def test_nothing_of_this_before_the_end(client: TestClient) -> None:
     ada, _ = together(client)
-    for path in ("/record", "/position", "/replay/0", "/course"):
+    on = {"step": 0, "seat": 0, "name": "Ada"}
+    for path in ("/record", "/position", "/replay", "/replay/0", "/course"):
         error(ada.get(path), 403, "server-not-over")
     error(ada.post("/rematch"), 403, "server-not-over")
+    error(ada.post("/practice", on), 403, "server-not-over")
     waiting = create(client, TOGETHER, 2, ["open"])
-    for path in ("/record", "/position", "/replay/0", "/course"):
+    for path in ("/record", "/position", "/replay", "/replay/0", "/course"):
         error(waiting.get(path), 403, "server-not-over")
+    error(waiting.post("/practice", on), 403, "server-not-over")
 
 
 def test_the_seed_is_told_at_the_end_and_was_promised_at_the_start(finished: list[Guest], tmp_path: Path) -> None:
@@ -83,6 +86,12 @@ def test_the_replay_shows_what_the_viewer_saw(finished: list[Guest]) -> None:
                 assert data["choice"] is None
             log += data["happenings"]
         assert log == [entry["message"] for entry in guest.table()["log"]]
+        outline = held_against(Outline, guest.get("/replay").json())
+        rounds = [guest.get(f"/replay/{step}").json()["view"]["table"]["round"] for step in range(steps + 1)]
+        begun = [(mark["round"], mark["step"]) for mark in outline["rounds"]]
+        assert begun == [(n, step) for step, n in enumerate(rounds) if step == 0 or n != rounds[step - 1]]
+        acts = [step for step in range(1, steps + 1) if guest.get(f"/replay/{step}").json()["happenings"]]
+        assert (outline["steps"], outline["acts"]) == (steps, acts)
     error(ada.get(f"/replay/{steps + 1}"), 422, "out-of-range")
     error(ada.get("/replay/-1"), 422)
     error(ada.get("/replay/x"), 422)
@@ -183,6 +192,74 @@ def test_practice_from_an_open_record_and_from_a_position(client: TestClient) ->
     assert [seat["kind"] for seat in table["seats"]] == ["person", "rules"]
     ada.choose()
     assert ada.table()["index"] == 1
+
+
+def test_a_practice_table_gives_its_record_at_any_time(client: TestClient) -> None:
+    state = rathaus.new(ALONE, 1, seed=3)
+    wish = {"record": state.record().text(), "seat": 0, "name": "Ada"}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+    ada.choose()
+    assert ada.spectator().get("/record").text == rathaus.load(ada.get("/position").text).record().text()
+
+
+@pytest.mark.parametrize("kind", ["record", "position"])
+def test_a_game_that_is_not_over_is_looked_back_at(client: TestClient, kind: str) -> None:
+    text = record_text(40)
+    state = rathaus.replay(text)
+    wish = {kind: text if kind == "record" else state.to_json(), "seat": 1, "name": "Ada", "look": True}
+    ada = seated(client, client.post("/api/practice", json=wish), 201)
+
+    def look() -> dict[str, Any]:
+        table: dict[str, Any] = ada.table()
+        assert (table["status"], table["practice"], table["seed"], table["undo"]) == ("shown", True, "11", False)
+        assert table["view"] == json.loads(json.dumps(state.view(1)))
+        assert ada.get("/record").text == text
+        assert ada.get("/replay").json()["steps"] == 40
+        assert ada.spectator().get("/replay/40").json()["view"] == json.loads(json.dumps(state.view(None)))
+        return table
+
+    before = look()
+    thing = state.name(state.things(1)[0])
+    error(ada.try_choose(before["index"], thing), 422, "server-shown")
+    error(ada.post("/undo", {"index": before["index"]}), 422, "server-shown")
+    error(ada.post("/hint"), 422, "server-shown")
+    error(ada.get("/course"), 403, "server-not-over")
+    mine = client.post("/api/tables/mine", json={"tables": [{"id": ada.id, "token": ada.token}]}).json()
+    assert [(table["status"], table["your_turn"]) for table in mine] == [("shown", False)]
+    house_of(client).rooms.clear()  # as after a restart: only the database knows it
+    assert look() == before, "no bot has played on"
+
+
+@pytest.mark.parametrize("choices", [40, None], ids=["not over", "over"])
+@pytest.mark.parametrize("step", [0, 16, 27])
+def test_playing_on_from_any_step(client: TestClient, choices: int | None, step: int) -> None:
+    text = record_text(choices)
+    shown = {"record": text, "seat": 0, "name": "Ada", "look": True}
+    ada = seated(client, client.post("/api/practice", json=shown), 201)
+    before = ada.table()
+    response = ada.spectator().post("/practice", {"step": step, "seat": 2, "name": "Ben", "bots": "random"})
+    ben = seated(client, response, 201)
+    table = response.json()["table"]
+    assert (table["practice"], table["status"], table["index"], ben.seat) == (True, "playing", 0, 2)
+    assert [(seat["kind"], seat["bot"]) for seat in table["seats"]] == [
+        ("bot", "random"),
+        ("bot", "random"),
+        ("person", None),
+    ]
+    state = rathaus.replay(text, steps=step, closed=False)
+    assert table["view"] == json.loads(json.dumps(state.view(2)))
+    assert ben.get("/record").text.splitlines()[: step + 1] == text.splitlines()[: step + 1]
+    assert ada.table() == before, "what was looked at stays as it is"
+
+
+def test_where_nobody_can_play_on(client: TestClient, finished: list[Guest]) -> None:
+    ada = finished[0]
+    steps = ada.get("/replay").json()["steps"]
+    wish = {"step": 0, "seat": 0, "name": "Ada"}
+    assert error(ada.post("/practice", {**wish, "step": steps}), 422, "game-over")["field"] == "step"
+    assert error(ada.post("/practice", {**wish, "step": steps + 1}), 422, "out-of-range")["field"] == "step"
+    assert error(ada.post("/practice", {**wish, "seat": 2}), 422, "no-such-seat")["field"] == "seat"
+    assert error(ada.post("/practice", {**wish, "name": ""}), 422)["field"] == "name"
 
 
 def from_position() -> str:

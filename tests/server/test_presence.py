@@ -51,7 +51,7 @@ def test_of_a_process_that_ends_no_row_stays(pair: tuple[Storage, Storage]) -> N
     one.come(ID, 0, now)
     two.come(ID, 0, now)
     two.come(ID, 1, now)
-    two.leave()
+    two.leave(now)
     assert (rows(one, "processes"), rows(one, "presence")) == (1, 1)
     assert two.present(ID, now) == {0}
 

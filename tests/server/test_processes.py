@@ -28,7 +28,12 @@ def test_both_processes_show_the_same_table(start: Start, database: str) -> None
     one, two = start(database, lease=1.0), start(database, lease=1.0)
     ada = create(one, TOGETHER, 2, ["open"])
     ben = seated(two, Guest(two, ada.id, None, None).post("/join", {"name": "Ben"}))
-    until(lambda: ada.table()["status"] == "playing")
+    with line(ada) as hers:
+        hers.settle()
+        assert ben.post("/ready", {}).status_code == 200
+        until(lambda: hers.next("update")["table"]["seats"][1]["ready"])
+    assert ada.post("/ready", {}).json()["status"] == "playing"
+    assert ben.table()["status"] == "playing"
     with line(ada) as hers, line(ben) as his:
         until(lambda: [seat["present"] for seat in ada.table()["seats"]] == [True, True])
         until(lambda: [seat["present"] for seat in ben.table()["seats"]] == [True, True])

@@ -148,6 +148,10 @@ def test_joining_starting_chatting_and_playing_again_are_told(client: TestClient
     with line(ada) as hers:
         hers.settle()
         ben = seated(client, ada.spectator().post("/join", {"name": "Ben"}))
+        assert hers.next("update")["table"]["seats"][1]["name"] == "Ben"
+        for guest in (ben, ada):
+            assert guest.post("/ready", {}).status_code == 200
+        assert [seat["ready"] for seat in hers.next("update")["table"]["seats"]] == [False, True]
         started = hers.next("table")["table"]
         assert (started["status"], started["seats"][1]["name"]) == ("playing", "Ben")
         ben.post("/chat", {"text": "hello"})
@@ -165,6 +169,7 @@ def test_those_who_waited_for_a_game_hear_how_it_began(client: TestClient) -> No
     with line(ada) as hers:
         hers.settle()
         assert ada.spectator().post("/join", {"name": "Ben"}).status_code == 200
+        assert ada.post("/start").status_code == 200
         told = hers.next("table")["table"]["log"]
         assert "round" in [entry["kind"] for entry in told]
         assert told == ada.table()["log"]

@@ -132,7 +132,7 @@ def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) 
     assert two.present(ID, now + 2) == set()
     assert two.overdue(now + 2) == [ID]
     assert two.keep(ID, now + 2)
-    two.leave()
+    two.leave(now + 3)
     assert one.keep(ID, now + 3)
 
 

@@ -1,4 +1,4 @@
-"""A table in memory: rebuilding it, undo, indices, clocks."""
+"""A table in memory: rebuilding it, undo, indices."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from proofs import ALONE, PROOFS, TOGETHER
 from rathaus.kernel.rng import seeded
 from rathaus.server.errors import Refusal
 from rathaus.server.rows import EventRow, SeatRow, Stored, TableRow
-from rathaus.server.table import GRACE, Table, iso
+from rathaus.server.table import Table
 
 
 def row(game: str, players: int, **more: Any) -> TableRow:
@@ -46,7 +46,7 @@ def events(table: Table, choices: int, seed: int = 5) -> list[EventRow]:
             step = table.try_undo(table.state.last)
         else:
             things = table.state.things(seat)
-            step = table.try_choice(seat, things[rng.below(len(things))], rng.below(9) == 0)
+            step = table.try_choice(seat, things[rng.below(len(things))], max(0, rng.below(30) - 26))
         at = 10.0 + table.n
         made.append(table.event(step, at))
         table.adopt(step, at)
@@ -105,47 +105,17 @@ def test_a_table_of_other_rules_is_refused() -> None:
     assert refusal.value.reason.id == "other-rules"
 
 
-def test_the_clock_of_a_seat() -> None:
-    table = started(ALONE, 2)
-    (seat,) = table.waiting()
-    assert table.deadline(seat) == 101.0
-    assert table.deadline(1 - seat) is None
-    assert table.seats_view()[seat]["deadline"] == iso(101.0)
-    assert table.due(table.waiting(), 1.0) == 101.0
-    assert table.state is not None
-    table.adopt(table.try_choice(seat, table.state.things(seat)[0], False), 50.0)
-    assert table.deadline(table.waiting()[0]) == 150.0
-
-
-def test_choosing_and_undoing_wins_no_time() -> None:
-    table = started(ALONE, 1)
-    rng = seeded(2)
-    while True:
-        assert table.state is not None
-        things = table.state.things(0)
-        thing = things[rng.below(len(things))]
-        table.adopt(table.try_choice(0, thing, False), 10.0)
-        if table.can_undo(0):
-            break
-    assert table.deadline(0) == 110.0
-    table.adopt(table.try_undo(0), 50.0)
-    assert table.deadline(0) == 110.0
-    table.adopt(table.try_choice(0, thing, False), 60.0)
-    assert table.deadline(0) == 110.0
-    table.adopt(table.try_undo(0), 105.0)
-    assert table.deadline(0) == 105.0 + GRACE
-
-
 def test_what_is_due() -> None:
     table = started(TOGETHER, 2)
     bot = [SeatRow(0, "person", "A"), SeatRow(1, "bot", bot="greedy")]
-    assert table.due((0, 1), 5.0, bot) == 5.0
-    assert table.due((0,), 5.0, bot) == 105.0
-    assert table.due((), 5.0, bot) is None
-    assert table.due((0,), 5.0, [SeatRow(0, "person", "A", away=1), bot[1]]) == 5.0
-    assert table.due((0,), 5.0, [SeatRow(0, "bot", bot="greedy"), bot[1]]) is None
+    clocks = table.clocks
+    assert table.due((0, 1), clocks, 5.0, bot) == 5.0
+    assert table.due((0,), clocks, 5.0, bot) == 101.0
+    assert table.due((), clocks, 5.0, bot) is None
+    assert table.due((0,), clocks, 5.0, [SeatRow(0, "person", "A", away=1), bot[1]]) == 5.0
+    assert table.due((0,), clocks, 5.0, [SeatRow(0, "bot", bot="greedy"), bot[1]]) is None
     relaxed = started(TOGETHER, 2, seconds=None)
-    assert relaxed.due((0,), 5.0) is None
+    assert relaxed.due((0,), relaxed.clocks, 5.0, bot) is None
 
 
 def test_what_others_can_see_is_never_hidden() -> None:

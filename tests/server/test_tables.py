@@ -50,17 +50,34 @@ def test_a_table_without_open_seats_starts_at_once(client: TestClient) -> None:
     assert [seat["name"] for seat in table["seats"]] == ["Ada", "", ""]
     assert [seat["bot"] for seat in table["seats"]] == [None, "greedy", "greedy"]
     assert table["view"]["ask"]["things"]
-    assert (table["speed"], table["seconds"]) == ("live", 120)
-    assert table["seats"][0]["deadline"] > table["created"]
+    assert (table["speed"], table["seconds"], table["seats"][0]["deadline"]) == ("relaxed", None, None)
     assert re.fullmatch(r"[a-z0-9]{12}", table["id"])
     assert re.fullmatch(r"[0-9a-f]{64}", table["commitment"])
     assert table["seed"] is None
 
 
-def test_a_relaxed_table_has_no_clock(client: TestClient) -> None:
-    table = create(client, TOGETHER, 2, speed="relaxed").table()
-    assert (table["seconds"], table["seats"][0]["deadline"]) == (None, None)
-    assert create(client, TOGETHER, 2, speed="relaxed", seconds=3600).table()["seconds"] == 3600
+@pytest.mark.parametrize(
+    ("wished", "speed", "seconds", "increment"),
+    [
+        ({}, "relaxed", None, None),
+        ({"speed": "relaxed"}, "relaxed", None, None),
+        ({"speed": "live"}, "live", 120, None),
+        ({"seconds": 3600}, "live", 3600, None),
+        ({"speed": "budget"}, "budget", 600, 15),
+        ({"speed": "budget", "seconds": 300, "increment": 0}, "budget", 300, 0),
+        ({"speed": "days"}, "days", 3 * 86_400, None),
+        ({"speed": "days", "days": 7}, "days", 7 * 86_400, None),
+    ],
+)
+def test_the_clock_of_a_table(
+    client: TestClient, wished: dict[str, Any], speed: str, seconds: int | None, increment: int | None
+) -> None:
+    ada = create(client, TOGETHER, 2, ["open"], public=True, **wished)
+    listed = next(table for table in client.get("/api/tables").json() if table["id"] == ada.id)
+    for table in (ada.table(), listed):
+        assert (table["speed"], table["seconds"], table["increment"]) == (speed, seconds, increment)
+    assert ada.post("/start").status_code == 200
+    assert (ada.table()["seats"][0]["deadline"] is None) == (seconds is None)
 
 
 def test_the_solo_game_has_a_seat_that_the_rules_play(client: TestClient) -> None:
@@ -102,6 +119,15 @@ def test_modules_and_editions(client: TestClient) -> None:
         ({"name": 5}, "name", "server-not-a-text"),
         ({"seconds": 1}, "seconds", "server-at-least"),
         ({"speed": "fast"}, "speed", "server-one-of"),
+        ({"speed": "budget", "seconds": -1}, "seconds", "server-at-least"),
+        ({"speed": "budget", "increment": -1}, "increment", "server-at-least"),
+        ({"speed": "budget", "seconds": 1.5}, "seconds", "server-not-a-number"),
+        ({"speed": "days", "days": 10**9}, "days", "server-at-most"),
+        ({"speed": "days", "days": 0}, "days", "server-at-least"),
+        ({"speed": "days", "seconds": 60}, "seconds", "server-clock-without"),
+        ({"speed": "live", "increment": 5}, "increment", "server-clock-without"),
+        ({"speed": "relaxed", "seconds": 60}, "seconds", "server-clock-without"),
+        ({"days": 1}, "days", "server-clock-without"),
         ({"public": "perhaps"}, "public", "not-a-truth"),
         ({"seed": 4}, "seed", "server-unknown-field"),
     ],
@@ -126,7 +152,7 @@ def test_names_are_trimmed_and_kept_as_they_are(client: TestClient) -> None:
     assert ada.table()["seats"][0]["name"] == "<b>Zoë</b> 🙂"
 
 
-def test_joining_by_the_link_and_starting_with_the_last_seat(client: TestClient) -> None:
+def test_joining_by_the_link(client: TestClient) -> None:
     ada = create(client, TOGETHER, 3, ["open", "open"])
     table = ada.table()
     assert (table["status"], table["view"], table["log"], table["index"]) == ("open", None, [], 0)
@@ -140,7 +166,9 @@ def test_joining_by_the_link_and_starting_with_the_last_seat(client: TestClient)
     error(ben.post("/join", {"name": "Ben"}), 409, "server-already-seated")
     cleo = seated(client, ada.spectator().post("/join", {"name": "Cleo"}))
     assert cleo.seat == 1
-    table = cleo.table()
+    assert cleo.table()["status"] == "open"  # the host is perhaps still in the messenger
+    error(ada.spectator().post("/join", {"name": "Dan"}), 409, "server-seat-taken")
+    table = ada.post("/start").json()
     assert (table["status"], table["commitment"]) == ("playing", promised)
     assert [seat["name"] for seat in table["seats"]] == ["Ada", "Cleo", "Ben"]
     assert error(ada.spectator().post("/join", {"name": "Dan"}), 409, "server-started")["index"] == table["index"]

@@ -178,7 +178,7 @@ def sit_down(
     others: Sequence[Server] = (),
     **more: Any,
 ) -> list[Seat]:
-    """A table at which people sit, joined through these servers in turn; it has started if all are there."""
+    """A table that has started, at which people sit who joined through these servers in turn."""
     wish = {"game": game, "players": len(seats), "seats": plan(*seats), "name": "Ada", **more}
     with web(server) as client:
         answer = client.post("/api/tables", json=wish)
@@ -193,6 +193,8 @@ def sit_down(
             answer = client.post(f"/api/tables/{table}/join", json={"name": f"Ben {number}"})
             assert answer.status_code == 200, answer.text
             people.append(Seat(way, table, answer.json()["token"], answer.json()["seat"]))
+    if len(people) > 1:
+        assert people[0].ask("POST", "/start").status_code == 200
     if others:
         # A process that has only just started is noticed a little later.
         until("all processes know who sits here", lambda: all([p.view()["status"] == "playing" for p in people]))

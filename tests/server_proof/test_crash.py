@@ -211,6 +211,7 @@ def test_a_bot_process_that_is_killed(serve: Serve, db: str, when: str) -> None:
     watching.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] == "greedy")
     assert ada.view()["seats"][1] | {"present": False} == {
         "kind": "bot", "name": "", "bot": "greedy", "present": False, "away": False, "deadline": None,
+        "left": None, "host": False, "ready": True,
     }  # fmt: skip
     play_out([ada], dice("killed bot"))
     kept = stored(db, ada.table)

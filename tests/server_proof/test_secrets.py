@@ -215,6 +215,7 @@ def test_games_that_look_the_same_send_the_same(serve: Serve, db: str) -> None:
         with web(server) as client:
             joined = client.post(f"/api/tables/{ada.table}/join", json={"name": "Ben"}).json()
         ben = Seat(server, ada.table, joined["token"], 1)
+        assert ada.ask("POST", "/start").status_code == 200
         viewers = [ada, Seat(server, ada.table)]
         listening = [viewer.socket() for viewer in viewers]
         for seat, thing in made:

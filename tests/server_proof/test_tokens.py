@@ -32,6 +32,7 @@ OPERATIONS = [
     ("POST", "/hint", None),
     ("POST", "/chat", {"text": "Hello"}),
     ("POST", "/start", None),
+    ("POST", "/ready", {"ready": True}),
     ("POST", "/leave", None),
     ("POST", "/join", {"name": "Eve"}),
     ("POST", "/rematch", None),
@@ -80,7 +81,7 @@ def test_no_token_is_a_spectator_and_a_broken_one_is_none(serve: Serve, tmp_path
     (ada,) = sit_down(server, seats=("you", "random"))
     nobody = Seat(server, ada.table)
     assert nobody.view()["seat"] is None
-    for method, path, body in OPERATIONS[1:7]:
+    for method, path, body in OPERATIONS[1:8]:
         assert nobody.ask(method, path, json=body).status_code == 403, path
     token = str(ada.token)
     nearly = token[:-1] + ("A" if token[-1] != "A" else "B")

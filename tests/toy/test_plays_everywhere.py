@@ -132,6 +132,7 @@ def test_the_server_plays_it(served: RunningServer) -> None:
     place = f"/api/tables/{made['table']['id']}"
     other = client.post(f"{place}/join", json={"name": "Ben"}).json()
     tokens = [made["token"], other["token"]]
+    assert client.post(f"{place}/start", headers={"Authorization": f"Bearer {tokens[0]}"}).status_code == 200
     kinds = set()
     for _ in range(100):
         table = client.get(place, headers={"Authorization": f"Bearer {tokens[0]}"}).json()

@@ -8,7 +8,9 @@ from typing import Any
 from starlette.responses import Response
 
 from rathaus.server.models import ErrorBody
+from rathaus.server.wire import Lasting
 
+KNOWN: dict[int | str, dict[str, Any]] = {304: {"description": "The answer is the one whose ETag was given."}}
 REASONS = {
     400: "The request is not understood",
     401: "The token is not one of this table",
@@ -29,7 +31,17 @@ class Answer(Response):
 
     def render(self, content: Any) -> bytes:
         """The body."""
-        return json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+        return written(content)
+
+
+def written(content: Any) -> bytes:
+    """Data as JSON."""
+    return json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+
+
+def unchanging(content: Any) -> Lasting:
+    """Data as JSON that does not change."""
+    return Lasting(written(content), Answer.media_type)
 
 
 def errors(*codes: int) -> dict[int | str, dict[str, Any]]:

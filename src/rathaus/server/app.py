@@ -111,7 +111,13 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.films = Films()
     app.add_middleware(Gate, limits=house.limits, metrics=metrics)
     _handle_errors(app)
-    for router in (routes_games.router, routes_words.router, routes_tables.router, routes_play.router):
+    for router in (
+        routes_games.router,
+        routes_words.router,
+        routes_tables.router,
+        routes_play.router,
+        routes_play.diaries,
+    ):
         app.include_router(router)
 
     @app.get("/api/health", response_model=Health, responses=errors(), tags=["server"])

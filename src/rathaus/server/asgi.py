@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rathaus.kernel import message
 from rathaus.server.errors import Refusal, StorageAway, away, error_response
-from rathaus.server.limits import BODY, PRACTICE_BODY, Limits
+from rathaus.server.limits import BODY, FILE_BODY, Limits
 from rathaus.server.metrics import Metrics
 
 POLICY = (
@@ -124,7 +124,7 @@ def _client(scope: Scope) -> str:
 
 
 def _largest(scope: Scope) -> int:
-    return PRACTICE_BODY if scope["path"] == "/api/practice" else BODY
+    return FILE_BODY if scope["path"] in ("/api/practice", "/api/diaries") else BODY
 
 
 def too_large(most: int) -> Refusal:

@@ -83,7 +83,11 @@ class SeatPlan(Asked):
 
 
 class NewTable(Asked):
-    """A table to create."""
+    """A table to create.
+
+    Its clock is ``speed``: none (``relaxed``), ``seconds`` for each turn (``live``), a budget of ``seconds`` with an
+    ``increment`` after each turn (``budget``), or ``days`` for each turn. What is left out is as usual.
+    """
 
     game: Word
     players: Annotated[int, Field(ge=1, le=99)]
@@ -91,8 +95,10 @@ class NewTable(Asked):
     edition: dict[str, Any] | None = None
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=99)]
     name: Name
-    speed: Speed = "live"
+    speed: Speed | None = None
     seconds: Annotated[int, Field(ge=5, le=604_800)] | None = None
+    increment: Annotated[int, Field(ge=0, le=3600)] | None = None
+    days: Annotated[int, Field(ge=1, le=30)] | None = None
     public: bool = False
 
     @model_validator(mode="after")
@@ -102,19 +108,38 @@ class NewTable(Asked):
 
 
 class NewPractice(Asked):
-    """A practice table that goes on from a record or a position, or shows how it went if that game is over."""
+    """A practice table that goes on from a record or a position, or shows how it went if that game is over.
+
+    With ``look`` it shows how it went also if the game is not over.
+    """
 
     record: str | None = None
     position: str | None = None
     seat: SeatNumber
     name: Name
     bots: BotName = "greedy"
+    look: bool = False
 
     @model_validator(mode="after")
     def _one(self) -> NewPractice:
         if (self.record is None) == (self.position is None):
             raise PydanticCustomError("record_or_position", "give either a record or a position")
         return self
+
+
+class PlayOn(Asked):
+    """A practice table that goes on from a step of a game that can be looked back at."""
+
+    step: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    name: Name
+    bots: BotName = "greedy"
+
+
+class BroughtDiary(Asked):
+    """A diary to look at."""
+
+    diary: str
 
 
 def _refuse_unencodable(value: Any) -> None:
@@ -144,6 +169,12 @@ class Join(Asked):
     seat: SeatNumber | None = None
 
 
+class Ready(Asked):
+    """Somebody who is ready to start, or is not any more."""
+
+    ready: bool = True
+
+
 class Choice(Asked):
     """A choice: the thing, and the index of the question it answers.
 
@@ -167,10 +198,20 @@ class Undo(Asked):
     index: Index
 
 
-class ChatLine(Asked):
-    """Something to say at the table."""
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "your-turn", "sorry", "good-game"]
 
-    text: ChatText
+
+class ChatLine(Asked):
+    """Something to say at the table: a text, or a ready phrase that everybody reads in the own language."""
+
+    text: ChatText | None = None
+    phrase: Phrase | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> ChatLine:
+        if (self.text is None) == (self.phrase is None):
+            raise PydanticCustomError("text_or_phrase", "give either a text or a phrase")
+        return self
 
 
 class Hello(Asked):

@@ -11,9 +11,11 @@ from dataclasses import replace
 
 from rathaus.kernel.errors import RathausError
 from rathaus.server.chance import bots_dice
+from rathaus.server.clocks import wall
 from rathaus.server.errors import Conflict, Refusal, StorageAway
 from rathaus.server.house import TRIES, House, Room
 from rathaus.server.play import position
+from rathaus.server.rows import AWAY, BOT, LATE
 from rathaus.server.table import GRACE, MOST_EVENTS, Step
 from rathaus.server.workers import BotFault, Job
 
@@ -60,7 +62,7 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(StorageAway):
-            await self.house.run(self.house.storage.leave)
+            await self.house.run(self.house.storage.leave, wall())
 
     async def _keep_beating(self) -> None:
         while True:
@@ -74,12 +76,17 @@ class Driver:
 
     async def _beat(self) -> None:
         house = self.house
-        now = time.time()
+        now = wall()
         known = await house.run(house.storage.beat, now, now + house.settings.lease)
         self.last_beat = now
+        if not known:
+            house.now.set(now)  # this process begins, or the machine has slept
         for room in house.rooms.values():
             room.kept = room.kept and known  # else others may have taken it over
             house.note(room, anew=not known)  # also what could not be written when somebody came or went
+            if not known and room.table.row.seconds is not None:
+                house.tell_seats(room)  # clocks stood still
+                self.stir(room)
         if self.sweeping is None or self.sweeping.done():
             self.sweeping = asyncio.create_task(self._sweep())
 
@@ -87,7 +94,7 @@ class Driver:
         """Look after tables on which something is due; beside the heartbeat, which must not wait for it."""
         house = self.house
         try:
-            for id in await house.run(house.storage.overdue, time.time()):
+            for id in await house.run(house.storage.overdue, wall()):
                 with suppress(Refusal):
                     self.stir(await house.room(id))
         except StorageAway:
@@ -97,7 +104,7 @@ class Driver:
 
     def _doubt(self) -> None:
         """Keep no table any more once others may have taken them over."""
-        if time.time() - self.last_beat > self.house.settings.lease:
+        if wall() - self.last_beat > self.house.settings.lease:
             for room in self.house.rooms.values():
                 room.kept = False
 
@@ -142,10 +149,10 @@ class Driver:
             if time.monotonic() - room.refused < self.house.settings.lease / 2:
                 return False
             storage = self.house.storage
-            room.kept = await self.house.run(storage.keep, room.table.row.id, time.time())
+            room.kept = await self.house.run(storage.keep, room.table.row.id, wall())
             room.refused = 0.0 if room.kept else time.monotonic()
             if room.kept and room.table.row.seconds is not None and room.table.n:
-                room.table.granted = time.time() + min(GRACE, room.table.row.seconds)
+                room.table.granted = self.house.now() + min(GRACE, room.table.row.seconds)
         return room.kept
 
     async def _play(self, room: Room) -> None:
@@ -159,7 +166,7 @@ class Driver:
             if deadlines:
                 with suppress(TimeoutError):
                     # Not wait_for: it forgets that it was cancelled if the event is set at that very moment.
-                    async with asyncio.timeout(max(0.0, min(deadlines) - time.time()) + 0.01):
+                    async with asyncio.timeout(max(0.0, min(deadlines) - self.house.now()) + 0.01):
                         await room.stirred.wait()
             return
         begun = time.monotonic()
@@ -176,11 +183,11 @@ class Driver:
     async def _late(self, room: Room) -> list[int]:
         """Seats whose clock has run out; those where nobody is are away from now on."""
         table = room.table
-        now = time.time()
+        now = self.house.now()
         late = [seat for seat in table.waiting() if (table.deadline(seat) or now + 1) <= now]
         if not late:
             return []
-        present = await self.house.run(self.house.storage.present, table.row.id, now) | room.here()
+        present = await self.house.run(self.house.storage.present, table.row.id, wall()) | room.here()
         absent = [seat for seat in late if seat not in present]
         if absent:
             async with room.lock:
@@ -249,7 +256,7 @@ class Driver:
         if seat not in table.waiting():
             return False
         deadline = table.deadline(seat)
-        return table.plays_itself(seat) or (forced and deadline is not None and deadline <= time.time())
+        return table.plays_itself(seat) or (forced and deadline is not None and deadline <= self.house.now())
 
     def _step(self, room: Room, seat: int, thing: str, asked: int, forced: bool) -> Step | None:
         """The choice of a bot, tried out; None if the seat is asked something else by now."""
@@ -258,7 +265,8 @@ class Driver:
         if state is None or not self._plays(room, seat, forced) or table.asked[seat] != asked:
             return None
         try:
-            return table.try_choice(seat, state.thing(thing), True)
+            chosen = BOT if table.seats[seat].kind == "bot" else LATE if forced else AWAY
+            return table.try_choice(seat, state.thing(thing), chosen)
         except RathausError:
             return None
 

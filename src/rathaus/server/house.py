@@ -18,6 +18,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rathaus.games.registry import game_named
 from rathaus.kernel.message import Message
+from rathaus.server.clocks import Now, wall
 from rathaus.server.errors import Conflict, Refusal, StorageAway
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
@@ -92,6 +93,7 @@ class House:
         self.storage = storage
         self.workers = workers
         self.metrics = metrics
+        self.now = Now()
         self.limits = Limits(settings.rate)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
@@ -166,12 +168,12 @@ class House:
             del self.loading[id]
 
     def _rebuild(self, id: str) -> Table | None:
-        stored = self.storage.load(id, time.time())
+        stored = self.storage.load(id, wall())
         if stored is None:
             return None
         if stored.row.rules != game_named(stored.row.game).rules:
             try:
-                return renewed(self.storage, stored, time.time())
+                return renewed(self.storage, stored, self.now())
             except Conflict:  # another process was faster
                 return self._rebuild(id)
         try:
@@ -265,10 +267,10 @@ class House:
             id = room.table.row.id
             while room.noted != room.here():
                 for seat in room.noted - room.here():
-                    await self.run(self.storage.go, id, seat, time.time())
+                    await self.run(self.storage.go, id, seat, self.now())
                     room.noted.discard(seat)
                 for seat in room.here() - room.noted:
-                    await self.run(self.storage.come, id, seat, time.time())
+                    await self.run(self.storage.come, id, seat, self.now())
                     room.noted.add(seat)
 
     def tell_all(self, room: Room, message: dict[str, Any]) -> None:
@@ -314,7 +316,7 @@ class House:
         Conflict, with the room caught up, if another process was faster. StorageAway if it may not be on disk.
         """
         table = room.table
-        at = time.time()
+        at = self.now()
         room.stale = True  # until it is known what the database holds
         try:
             events = [table.event(step, at, number) for number, step in enumerate(steps, 1)]
@@ -332,7 +334,7 @@ class House:
     async def revise(self, room: Room, seats: list[SeatRow], status: str | None = None) -> None:
         """Change who sits at a table, and perhaps its status; the caller holds the lock."""
         table = room.table
-        now = time.time()
+        now = self.now()
         room.stale = True
         try:
             row = await self.run(self.storage.revise, table.revised(seats, now, status), seats, now)
@@ -354,7 +356,6 @@ class House:
                     return
                 with suppress(Conflict):
                     await self.revise(room, [replace(row, away=0) if row.seat == seat else row for row in rows])
-                    room.table.since[seat] = time.time()
                     self.tell_seats(room)
                     self.stir(room)
 
@@ -403,7 +404,7 @@ class House:
         """Bring a room to where the database is; the caller holds the lock."""
         table = room.table
         known = table.stamp()
-        stored = await self.run(self.storage.load, table.row.id, time.time(), known)
+        stored = await self.run(self.storage.load, table.row.id, wall(), known)
         if stored is None:
             await self.replace_room(room)
             return

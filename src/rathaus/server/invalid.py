@@ -27,6 +27,7 @@ IDS = {
     "string_too_short": "server-too-short",
     "bot_and_kind": "server-bot-and-kind",
     "thing_or_things": "server-thing-or-things",
+    "text_or_phrase": "server-text-or-phrase",
     "too_short": "server-too-short",
     "record_or_position": "server-record-or-position",
 }

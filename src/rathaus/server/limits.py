@@ -11,7 +11,7 @@ from rathaus.server.errors import Refusal
 KEPT = 20_000  # clients remembered at most
 
 BODY = 256 * 1024
-PRACTICE_BODY = 1024 * 1024
+FILE_BODY = 1024 * 1024
 
 
 class Bucket:
@@ -75,6 +75,7 @@ class Limits:
         self.requests = Buckets(4 * rate, rate)
         self.tables = Buckets(20, 0.5)
         self.hints = Buckets(5, 0.5)
+        self.diaries = Buckets(10, 0.5)
         self.guesses = Buckets(20, 0.5)
         self.chat = Buckets(5, 0.5)
 
@@ -89,6 +90,10 @@ class Limits:
     def check_hint(self, client: str) -> None:
         """Refuse a client that asks for too many hints."""
         self._take(self.hints, client)
+
+    def check_diary(self, client: str) -> None:
+        """Refuse a client that asks for too many diaries: a whole game is played again for each."""
+        self._take(self.diaries, client)
 
     def check_guesses(self, client: str) -> None:
         """Refuse a client that has tried too many wrong tokens."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 BotName = Literal["random", "greedy", "search"]
-Speed = Literal["live", "relaxed"]
+Speed = Literal["relaxed", "live", "budget", "days"]
 Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
-Status = Literal["open", "playing", "over"]
+Status = Literal["open", "playing", "over", "shown"]
 
 
 class MessageData(BaseModel):
@@ -94,7 +94,10 @@ class View(BaseModel):
 
 
 class SeatView(BaseModel):
-    """A seat: who holds it, whether somebody is there, and until when a choice is expected."""
+    """A seat: who holds it, whether somebody is there, and until when a choice is expected.
+
+    ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
+    """
 
     kind: Literal["person", "bot", "open", "rules"]
     name: str
@@ -102,6 +105,9 @@ class SeatView(BaseModel):
     present: bool
     away: bool
     deadline: str | None
+    left: float | None
+    host: bool
+    ready: bool
 
 
 class SeatSummary(BaseModel):
@@ -127,12 +133,13 @@ class LogEntry(BaseModel):
 
 
 class ChatEntry(BaseModel):
-    """Something that was said."""
+    """Something that was said; of a ready phrase the id, for the sentence ``phrase-ID``, and the text in English."""
 
     id: int
     seat: int | None
     name: str
     text: str
+    phrase: str | None
     at: str
 
 
@@ -150,6 +157,7 @@ class TableCore(BaseModel):
     created: str
     speed: Speed
     seconds: int | None
+    increment: int | None
     index: int
     seat: int | None
     commitment: str | None
@@ -178,6 +186,7 @@ class TableSummary(BaseModel):
     created: str
     speed: Speed
     seconds: int | None
+    increment: int | None
 
 
 class MyTable(TableSummary):
@@ -240,6 +249,44 @@ class ReplayStep(BaseModel):
     view: View
     happenings: list[MessageData]
     choice: MadeChoice | None
+
+
+class RoundMark(BaseModel):
+    """A round, and the first step in it."""
+
+    round: int
+    step: int
+
+
+class Outline(BaseModel):
+    """The outline of a replay: how many steps, where rounds begin, and the steps at which something happened."""
+
+    steps: int
+    rounds: list[RoundMark]
+    acts: list[int]
+
+
+class DiaryStep(BaseModel):
+    """A step of a diary: what changed in what was seen, as pairs of a path and the new value there."""
+
+    round: int
+    changes: list[Annotated[list[Any], Field(min_length=2, max_length=2)]]
+    told: list[MessageData]
+    chose: str | None
+
+
+class Diary(BaseModel):
+    """What a viewer saw of a game, with the cards and numbers it was played with."""
+
+    game: str
+    players: int
+    modules: list[str]
+    edition: dict[str, Any] | None
+    seat: int | None
+    seats: list[SeatSummary]
+    book: Book
+    outline: Outline
+    steps: list[DiaryStep]
 
 
 class RoundTotals(BaseModel):

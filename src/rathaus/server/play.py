@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from contextlib import suppress
 from typing import Any
 
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
+from rathaus.server.asked import ChatLine
 from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room
+from rathaus.server.rows import CHOSE
 from rathaus.server.table import MOST_EVENTS, Step, chat_view
 from rathaus.server.workers import BotFault, Job
+from rathaus.text import Words
 
 
 def position(state: State) -> str:
@@ -28,6 +30,8 @@ def playing(room: Room) -> State:
     table = room.table
     if table.state is None:
         raise Refusal(422, Message("server-not-started"))
+    if table.status == "shown":
+        raise Refusal(422, Message("server-shown"))
     return table.state
 
 
@@ -73,7 +77,7 @@ def _choices(room: Room, seat: int, index: int, names: list[str], field: str) ->
         state = table.state if last is None else last.state
         assert state is not None
         try:
-            steps.append(table.try_choice(seat, state.thing(name), False, last))
+            steps.append(table.try_choice(seat, state.thing(name), CHOSE, last))
         except (UnknownThing, IllegalChoice) as fault:
             raise Refusal(422, fault.reason, place, game) from None
     return steps
@@ -103,12 +107,13 @@ async def undo(house: House, room: Room, seat: int, index: int) -> int:
         return room.table.index(seat)
 
 
-async def say(house: House, room: Room, seat: int, text: str) -> None:
+async def say(house: House, room: Room, seat: int, wish: ChatLine) -> None:
     """Say something at the table."""
     house.limits.check_chat(f"{room.table.row.id}:{seat}")
     name = room.table.seats[seat].name
+    text = wish.text or Words().text(f"phrase-{wish.phrase}")
     async with room.lock:
-        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, time.time())
+        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, house.now(), wish.phrase)
         if line.id != room.table.row.lines + 1:  # another process has told something first
             await house.level(room)
             return

@@ -66,10 +66,15 @@ def _gone_on(storage: Storage, stored: Stored, events: list[EventRow], now: floa
     told = f"{row.rules} {table.row.rules} {taken}"
     last = EventRow(table.n + 1, "rules", -1, told, 0, now)
     table.follow(last)
-    table.row = replace(table.revised(stored.seats, now), version=row.version + 1)
+    table.row = replace(table.revised(stored.seats, now, _status(row, table)), version=row.version + 1)
     record = None if kept is None and row.start is None else old_record(row, events).text()
     storage.renew(row, table.row, now, last, kept, record)
     return table
+
+
+def _status(row: TableRow, table: Table) -> str | None:
+    """What is only looked at stays so, unless it ends by these rules."""
+    return row.status if row.status == "shown" and table.status != "over" else None
 
 
 def _looked_back(stored: Stored, events: list[EventRow]) -> Table:

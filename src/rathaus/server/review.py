@@ -1,4 +1,4 @@
-"""Looking back at a game that is over: its record, its replay, and how the points went."""
+"""Looking back at a game: its record, its diary, its replay, how the points went, and playing on from a step."""
 
 from __future__ import annotations
 
@@ -7,20 +7,34 @@ from collections import OrderedDict
 from typing import Any
 
 from rathaus.games.registry import replay
+from rathaus.kernel.errors import RathausError
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.record import Record
 from rathaus.kernel.state import State
-from rathaus.server.errors import Refusal
+from rathaus.server.diary import pages, read_diary, written
+from rathaus.server.errors import Refusal, refused
 from rathaus.server.house import House, Room
+from rathaus.server.rows import BOT, SeatRow
+from rathaus.server.table import instead
 from rathaus.server.workers import BotFault, Job
 
 EVERY = 16  # choices between the states that are kept
 KEPT = 16  # games whose states are kept
 
 
+def outline(rounds: list[int], told: list[bool]) -> dict[str, Any]:
+    """Where rounds begin and where something happens, from the round of each step and whether anything was told."""
+    begun = [step for step, number in enumerate(rounds) if step == 0 or number != rounds[step - 1]]
+    return {
+        "steps": len(rounds) - 1,
+        "rounds": [{"round": rounds[step], "step": step} for step in begun],
+        "acts": [step for step, something in enumerate(told) if something and step],
+    }
+
+
 class Film:
-    """A finished game: a state every few choices, from which all others are played on."""
+    """A game as a record has it: a state every few choices, from which all others are played on."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -28,13 +42,19 @@ class Film:
         self.rounds: list[dict[str, Any]] = []
         self.opening: list[Happening] = []
         state = replay(record, steps=0, closed=False, sink=self.opening.append)
-        state.sink = None
         number = state.round
+        self.numbers = [number]  # the round of each step
+        self.heard: list[list[Happening]] = [self.opening]  # what happened at each step
         for step, (seat, name) in enumerate(record.choices):
             if step % EVERY == 0:
                 self.stills.append(state.copy())
             totals = _totals(state)
+            heard: list[Happening] = []
+            state.sink = heard.append
             state.choose(seat, state.thing(name))
+            state.sink = None
+            self.heard.append(heard)
+            self.numbers.append(state.round)
             if state.round != number:
                 self.rounds.append({"round": number, "totals": totals if state.over else _totals(state)})
                 number = state.round
@@ -45,17 +65,15 @@ class Film:
 
     def at(self, step: int) -> tuple[State, list[Happening]]:
         """The state after so many choices, and what the last of them, or set-up, made happen."""
-        if step == 0:
-            return self.stills[0].copy(), self.opening
-        start = min(max(0, step - 1) // EVERY, len(self.stills) - 1)
+        start = min(step // EVERY, len(self.stills) - 1)
         state = self.stills[start].copy()
-        heard: list[Happening] = []
-        for number in range(start * EVERY, step):
-            seat, name = self.record.choices[number]
-            state.sink = heard.append if number == step - 1 else None
+        for seat, name in self.record.choices[start * EVERY : step]:
             state.choose(seat, state.thing(name))
-        state.sink = None
-        return state, heard
+        return state, self.heard[step]
+
+    def outline(self, seat: int | None) -> dict[str, Any]:
+        """Where rounds begin, and at which steps the viewer was told something."""
+        return outline(self.numbers, [any([h.seen_by(seat) is not None for h in heard]) for heard in self.heard])
 
 
 def _totals(state: State) -> list[int]:
@@ -70,9 +88,9 @@ class Films:
         self.courses: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
 
     async def of(self, house: House, room: Room) -> Film:
-        """The film of a table that is over."""
+        """The film of a table whose game is over, or that only shows one."""
         id = room.table.row.id
-        state = finished(room)
+        state = told(room)
         film = self.films.get(id)
         if film is None:
             film = await house.run(Film, state.record())
@@ -107,16 +125,71 @@ def finished(room: Room) -> State:
     return state
 
 
+def told(room: Room) -> State:
+    """The last state of a table that may be looked back at by anybody; Refusal while it is being played."""
+    state = room.table.state
+    if state is None or room.table.status not in ("over", "shown"):
+        raise Refusal(403, Message("server-not-over"))
+    return state
+
+
+def recorded(room: Room) -> State:
+    """The state of a table whose record anybody may have: it can be looked back at, or it is for practice."""
+    state = room.table.state
+    return state if state is not None and room.table.row.practice else told(room)
+
+
+async def diary(house: House, room: Room, seat: int | None) -> str:
+    """What a viewer saw of a game so far, as text."""
+    table = room.table
+    if table.state is None:
+        raise Refusal(422, Message("server-not-started"))
+    return await house.run(_diary, table.state, seat, table.seats)
+
+
+def _diary(state: State, seat: int | None, seats: list[SeatRow]) -> str:
+    return written(seat, seats, pages(state.record(), seat))
+
+
+def opened(text: str) -> dict[str, Any]:
+    """A diary that somebody brings, ready to be looked at: its steps and their outline."""
+    try:
+        found = read_diary(text)
+    except RathausError as fault:
+        raise refused(fault, prefix="diary") from None
+    steps = found.steps
+    return {
+        "game": found.game.name,
+        "players": found.players,
+        "modules": found.modules,
+        "edition": found.edition,
+        "seat": found.seat,
+        "seats": found.seats,
+        "outline": outline([step["round"] for step in steps], [bool(step["told"]) for step in steps]),
+        "steps": steps,
+    }
+
+
+def at_step(film: Film, step: int) -> tuple[State, list[Happening]]:
+    """A step of a film; Refusal if it has none of this number."""
+    steps = len(film.record.choices)
+    if not 0 <= step <= steps:
+        raise Refusal(422, Message("out-of-range", found=step, least=0, most=steps), "step")
+    return film.at(step)
+
+
 async def replay_step(house: House, films: Films, room: Room, seat: int | None, step: int) -> dict[str, Any]:
     """What a viewer saw after so many choices."""
     film = await films.of(house, room)
     steps = len(film.record.choices)
-    if not 0 <= step <= steps:
-        raise Refusal(422, Message("out-of-range", found=step, least=0, most=steps), "step")
-    state, heard = await house.run(film.at, step)
+    state, heard = await house.run(at_step, film, step)
     messages = [message.to_data() for message in [h.seen_by(seat) for h in heard] if message is not None]
     choice = None
     if step:
         chooser, thing = film.record.choices[step - 1]
         choice = {"seat": chooser, "thing": thing}  # the record, which anybody may have now, says it too
+        back = steps - step + 1  # from the end: a practice table goes on from choices that were not made at it
+        made = room.table.made[-back] if back <= len(room.table.made) else None
+        if made is not None and made.auto > BOT:
+            messages.insert(0, instead(chooser, made.auto).to_data())
     return {"step": step, "steps": steps, "view": state.view(seat), "happenings": messages, "choice": choice}

@@ -6,15 +6,17 @@ import json
 from functools import cache, lru_cache
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
+from starlette.responses import Response
 
 from rathaus.games.registry import GAMES, game_named, new
 from rathaus.kernel.errors import RathausError, UnknownGame
 from rathaus.kernel.game import CardText, Game
 from rathaus.kernel.message import Message
-from rathaus.server.answers import Answer, errors
+from rathaus.server.answers import KNOWN, errors, unchanging
 from rathaus.server.errors import Refusal, refused
 from rathaus.server.models import Card, GameInfo
+from rathaus.server.wire import Lasting
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -32,27 +34,31 @@ def _info(game: Game) -> dict[str, Any]:
     }
 
 
-@router.get("", response_model=list[GameInfo])
-def games() -> Answer:
+@router.get("", response_model=list[GameInfo], responses=KNOWN)
+def games(request: Request) -> Response:
     """The games that can be played."""
-    return Answer([_info(game) for game in GAMES.values()])
+    return unchanging([_info(game) for game in GAMES.values()]).answer(request)
 
 
-@router.get("/{game}/cards", response_model=list[Card], responses=errors(404))
-def cards(game: str) -> Answer:
+@router.get("/{game}/cards", response_model=list[Card], responses={**KNOWN, **errors(404)})
+def cards(request: Request, game: str) -> Response:
     """The cards of a game."""
-    title = _named(game)
-    return Answer(_texts(title.cards(title.printed)))
+    return _cards(_named(game)).answer(request)
 
 
-@router.get("/{game}/modules/{module}/pieces", response_model=list[Card], responses=errors(404))
-def pieces(game: str, module: str) -> Answer:
+@cache
+def _cards(title: Game) -> Lasting:
+    return unchanging(_texts(title.cards(title.printed)))
+
+
+@router.get("/{game}/modules/{module}/pieces", response_model=list[Card], responses={**KNOWN, **errors(404)})
+def pieces(request: Request, game: str, module: str) -> Response:
     """The pieces that a module adds to a game."""
     title = _named(game)
     if module not in title.modules:
         reason = Message("unknown-module", module=module, known=title.modules)
         raise Refusal(404, reason if title.modules else Message("game-without-modules", module=module), "module", game)
-    return Answer(_texts(title.pieces(module, title.printed)))
+    return unchanging(_texts(title.pieces(module, title.printed))).answer(request)
 
 
 def _named(game: str) -> Game:
@@ -65,14 +71,14 @@ def _named(game: str) -> Game:
 
 
 @lru_cache(64)
-def book(game: str, modules: str, edition: str | None) -> dict[str, Any]:
+def book(game: str, modules: str, edition: str | None) -> Lasting:
     """The cards, pieces and numbers of a table, by what its row says."""
     title = game_named(game)
     numbers = title.edition(None if edition is None else json.loads(edition))
     texts = title.cards(numbers)
     for module in json.loads(modules):
         texts = texts + title.pieces(module, numbers)
-    return {"cards": _texts(texts), "numbers": numbers.numbers}
+    return unchanging({"cards": _texts(texts), "numbers": numbers.numbers})
 
 
 def _texts(texts: list[CardText]) -> list[dict[str, Any]]:

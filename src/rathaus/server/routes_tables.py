@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -11,8 +10,8 @@ from starlette.responses import Response
 
 from rathaus.kernel.message import Message
 from rathaus.server import routes_games, seating
-from rathaus.server.answers import Answer, errors
-from rathaus.server.asked import Join, Mine, NewPractice, NewTable
+from rathaus.server.answers import KNOWN, Answer, errors
+from rathaus.server.asked import Join, Mine, NewPractice, NewTable, Ready
 from rathaus.server.errors import Refusal
 from rathaus.server.house import ID, House, Room, hashed
 from rathaus.server.models import Book, MyTable, Seated, TableSummary, TableView
@@ -94,7 +93,8 @@ Acting = Annotated[Visit, Depends(act)]
 AtHome = Annotated[House, Depends(house_of)]
 
 
-def _seated(room: Room, token: str, seat: int, status: int) -> Answer:
+def seated_answer(room: Room, token: str, seat: int, status: int) -> Answer:
+    """The answer to somebody who got a seat."""
     return Answer({"table": room.table.view(seat), "token": token, "seat": seat}, status)
 
 
@@ -103,21 +103,21 @@ async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
     """Create a table. It starts at once if no seat is open."""
     house.limits.check_creation(client_of(request))
     room, token, seat = await seating.create(house, wish)
-    return _seated(room, token, seat, 201)
+    return seated_answer(room, token, seat, 201)
 
 
 @router.post("/practice", status_code=201, response_model=Seated, responses=errors(400, 403, 413))
 async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer:
-    """Create a practice table that goes on from a record or a position; if that game is over, to look back at it."""
+    """Create a practice table that goes on from a record or a position, or that only looks back at it."""
     house.limits.check_creation(client_of(request))
     room, token, seat = await seating.practise(house, wish)
-    return _seated(room, token, seat, 201)
+    return seated_answer(room, token, seat, 201)
 
 
 @router.get("/tables", response_model=list[TableSummary], responses=errors())
 async def open_tables(house: AtHome) -> Answer:
     """Public tables with an open seat, newest first."""
-    found = await house.run(house.storage.open_tables, time.time())
+    found = await house.run(house.storage.open_tables, house.now())
     return Answer([_summary(row, seats) for row, seats in found])
 
 
@@ -140,6 +140,7 @@ def _summary(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
         "created": iso(row.created),
         "speed": row.speed,
         "seconds": row.seconds,
+        "increment": row.increment,
     }
 
 
@@ -149,7 +150,7 @@ def _my_table(row: TableRow, seats: list[SeatRow], seat: int) -> dict[str, Any]:
         "seat": seat,
         "status": row.status,
         "practice": bool(row.practice),
-        "your_turn": str(seat) in row.waiting.split(","),
+        "your_turn": row.status == "playing" and str(seat) in row.waiting.split(","),
         "updated": iso(row.updated),
     }
 
@@ -160,27 +161,36 @@ async def table(here: Here) -> Answer:
     return Answer(here.room.table.view(here.seat))
 
 
-@router.get("/tables/{id}/book", response_model=Book, responses=errors(401, 404))
-async def book(here: Here) -> Answer:
+@router.get("/tables/{id}/book", response_model=Book, responses={**KNOWN, **errors(401, 404)})
+async def book(request: Request, here: Here) -> Response:
     """The cards, pieces and numbers that a table plays with: those of its own edition."""
     row = here.room.table.row
-    return Answer(await here.house.run(routes_games.book, row.game, row.modules, row.edition))
+    found = await here.house.run(routes_games.book, row.game, row.modules, row.edition)
+    return found.answer(request, "private, no-cache")
 
 
 @router.post("/tables/{id}/join", response_model=Seated, responses=errors(400, 401, 403, 404, 409, 413))
 async def join(here: Here, wish: Join) -> Answer:
-    """Take an open seat. The game starts when it was the last one."""
+    """Take an open seat. The game starts when all are ready, or when the host starts it."""
     if here.seat is not None:
         raise Refusal(409, Message("server-already-seated"), "seat", index=here.room.table.index(here.seat))
     token, seat = await seating.join(here.house, here.room, wish.name, wish.seat)
-    return _seated(here.room, token, seat, 200)
+    return seated_answer(here.room, token, seat, 200)
 
 
 @router.post("/tables/{id}/start", response_model=TableView, responses=errors(401, 403, 404, 409))
 async def start(here: Here) -> Answer:
-    """Start the game; greedy bots take the open seats."""
+    """Start the game, as who opened the table may; greedy bots take the open seats."""
     seat = here.seated()
-    await seating.start(here.house, here.room)
+    await seating.start(here.house, here.room, seat)
+    return Answer(here.room.table.view(seat))
+
+
+@router.post("/tables/{id}/ready", response_model=TableView, responses=errors(400, 401, 403, 404, 409, 413))
+async def ready(here: Here, wish: Ready) -> Answer:
+    """Be ready to start, or not any more. The game starts when no seat is open and all are ready."""
+    seat = here.seated()
+    await seating.get_ready(here.house, here.room, seat, wish.ready)
     return Answer(here.room.table.view(seat))
 
 
@@ -202,4 +212,4 @@ async def rematch(here: Here) -> Answer:
     seat = here.seated()
     assert here.token is not None
     room, token, seat, created = await seating.rematch(here.house, here.room, seat, here.token)
-    return _seated(room, token, seat, 201 if created else 200)
+    return seated_answer(room, token, seat, 201 if created else 200)

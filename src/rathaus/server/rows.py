@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from rathaus.server.clocks import Outages
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,15 @@ class TableRow:
     comings: int = 0
     begun: float | None = None
     result: str | None = None
+    increment: int | None = None
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat. An open one with a name is reserved; ``token`` is the hash of its holder's token."""
+    """A seat. An open one with a name is reserved; ``token`` is the hash of its holder's token.
+
+    ``host`` if its holder opened the table, ``ready`` if the holder is ready to start.
+    """
 
     seat: int
     kind: str
@@ -48,13 +54,19 @@ class SeatRow:
     bot: str | None = None
     token: str | None = None
     away: int = 0
+    host: int = 0
+    ready: int = 0
+
+
+CHOSE, BOT, LATE, AWAY = 0, 1, 2, 3  # a person; a bot; a bot for a person whose time was up, or who is away
 
 
 @dataclass(frozen=True)
 class EventRow:
     """An event: a choice, an undo, or that the game goes on by other rules.
 
-    ``auto`` if a bot chose for the seat, ``joined`` if it was kept as one with the event before.
+    ``auto`` says whether a person chose, a bot for itself, or a bot for a person and why; ``joined`` if it was kept as
+    one with the event before.
     """
 
     n: int
@@ -68,13 +80,14 @@ class EventRow:
 
 @dataclass(frozen=True)
 class ChatRow:
-    """A line of chat."""
+    """A line of chat; of a ready phrase ``text`` is the English."""
 
     id: int
     seat: int | None
     name: str
     text: str
     at: float
+    phrase: str | None = None
 
 
 @dataclass(frozen=True)
@@ -117,3 +130,4 @@ class Stored:
     events: list[EventRow]
     chat: list[ChatRow]
     present: set[int]
+    outages: Outages = field(default_factory=Outages)

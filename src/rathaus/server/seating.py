@@ -6,7 +6,6 @@ import base64
 import hmac
 import json
 import secrets
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -16,13 +15,13 @@ from rathaus.kernel.errors import BrokenPosition, BrokenRecord, RathausError
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.server import chance
-from rathaus.server.asked import NewPractice, NewTable
+from rathaus.server.asked import NewPractice, NewTable, PlayOn
+from rathaus.server.clocks import BUDGET_INCREMENT, BUDGET_SECONDS, DAY, LIVE_SECONDS, USUAL_DAYS
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room, hashed, new_id
+from rathaus.server.models import Speed
 from rathaus.server.rows import EventRow, SeatRow, TableRow
 from rathaus.server.table import Table, practised
-
-LIVE_SECONDS = 120
 
 
 def new_token() -> str:
@@ -42,18 +41,19 @@ async def create(house: House, wish: NewTable) -> tuple[Room, str, int]:
         raise Refusal(422, Message("server-one-you"), "seats")
     token = new_token()
     seats = [
-        SeatRow(i, "person", wish.name, None, hashed(token))
+        SeatRow(i, "person", wish.name, None, hashed(token), host=1)
         if plan.kind == "you"
         else SeatRow(i, plan.kind, bot=plan.bot)
         for i, plan in enumerate(plans)
     ]
-    row = await house.run(_row, wish)
+    row = await house.run(_row, wish, house.now())
     seats += [SeatRow(i, "rules") for i in range(wish.players, game_named(row.game).seats(row.players))]
     room = await _put(house, row, seats)
     return room, token, [plan.kind for plan in plans].index("you")
 
 
-def _row(wish: NewTable) -> TableRow:
+def _row(wish: NewTable, now: float) -> TableRow:
+    speed, seconds, increment = _clock(wish)
     try:
         game = game_named(wish.game)
         options = game.options(wish.players, wish.modules, wish.edition)
@@ -61,7 +61,6 @@ def _row(wish: NewTable) -> TableRow:
     except RathausError as fault:
         raise refused(fault, game=wish.game) from None
     edition = options.edition.to_data()
-    now = time.time()
     return TableRow(
         id=new_id(),
         game=game.name,
@@ -73,12 +72,31 @@ def _row(wish: NewTable) -> TableRow:
         start=None,
         practice=0,
         public=int(wish.public),
-        speed=wish.speed,
-        seconds=wish.seconds or (LIVE_SECONDS if wish.speed == "live" else None),
+        speed=speed,
+        seconds=seconds,
+        increment=increment,
         status="open",
         created=now,
         updated=now,
     )
+
+
+def _clock(wish: NewTable) -> tuple[Speed, int | None, int | None]:
+    """The clock of a new table: its kind, seconds and increment; Refusal for what this kind does not have."""
+    speed = wish.speed or ("relaxed" if wish.seconds is None else "live")
+    for field, value, kinds in (
+        ("seconds", wish.seconds, ("live", "budget")),
+        ("increment", wish.increment, ("budget",)),
+        ("days", wish.days, ("days",)),
+    ):
+        if value is not None and speed not in kinds:
+            raise Refusal(422, Message("server-clock-without", speed=speed, known=" or ".join(kinds)), field)
+    if speed == "live":
+        return speed, wish.seconds or LIVE_SECONDS, None
+    if speed == "budget":
+        increment = BUDGET_INCREMENT if wish.increment is None else wish.increment
+        return speed, wish.seconds or BUDGET_SECONDS, increment
+    return speed, (wish.days or USUAL_DAYS) * DAY if speed == "days" else None, None
 
 
 async def _put(
@@ -89,13 +107,13 @@ async def _put(
     events: Sequence[EventRow] = (),
 ) -> Room:
     """Write a new table, started if no seat is open, with what has happened at it."""
-    table = Table(row, seats)
+    table = Table(row, seats, house.storage.outages)
     if not any([seat.kind == "open" for seat in seats]):
         try:
             await house.run(_begin, table, events)
         except RathausError as fault:
             raise refused(fault, game=row.game) from None
-        table.row = table.revised(seats, row.created, "over" if table.status == "over" else "playing")
+        table.row = table.revised(seats, row.created, "playing" if table.status == "open" else table.status)
     await house.run(house.storage.create, table.row, seats, from_table, events)
     return house.enter(table)
 
@@ -109,6 +127,18 @@ def _begin(table: Table, events: Sequence[EventRow]) -> None:
 async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
     """A practice table that goes on from a record or a position; the table of a game that is over shows how it went."""
     state = await house.run(_practice_state, wish)
+    return await _practice(house, state, wish, wish.look)
+
+
+async def play_on(house: House, state: State, wish: PlayOn) -> tuple[Room, str, int]:
+    """A practice table that goes on from a state that was looked back at."""
+    if state.over:
+        raise Refusal(422, Message("game-over"), "step")
+    _check_practice_seat(state, wish.seat)
+    return await _practice(house, state, wish, False)
+
+
+async def _practice(house: House, state: State, wish: NewPractice | PlayOn, look: bool) -> tuple[Room, str, int]:
     token = new_token()
     seats = [
         SeatRow(seat, "person", wish.name, None, hashed(token)) if seat == wish.seat
@@ -116,7 +146,7 @@ async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
         else SeatRow(seat, "rules")
         for seat in range(state.players)
     ]  # fmt: skip
-    now = time.time()
+    now = house.now()
     options = state.options
     edition = options.edition.to_data()
     row = TableRow(
@@ -132,11 +162,11 @@ async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
         public=0,
         speed="relaxed",
         seconds=None,
-        status="open",
+        status="shown" if look and not state.over else "open",
         created=now,
         updated=now,
     )
-    if not state.over:
+    if not state.over and not look:
         return await _put(house, row, seats), token, wish.seat
     record = state.record()
     events = [EventRow(n, "choice", seat, thing, 0, now) for n, (seat, thing) in enumerate(record.choices, 1)]
@@ -155,9 +185,13 @@ def _practice_state(wish: NewPractice) -> State:
         raise Refusal(422, Message("not-json", line=1, column=1), field) from None
     if state.over and not state.count:
         raise Refusal(422, Message("game-over"), field)  # nothing to go on from, and nothing to look back at
-    if wish.seat >= state.people:
-        raise Refusal(422, Message("no-such-seat", found=wish.seat, players=state.people), "seat")
+    _check_practice_seat(state, wish.seat)
     return state
+
+
+def _check_practice_seat(state: State, seat: int) -> None:
+    if seat >= state.people:
+        raise Refusal(422, Message("no-such-seat", found=seat, players=state.people), "seat")
 
 
 def _recorded(text: str) -> State:
@@ -198,13 +232,13 @@ async def _change(house: House, room: Room, change: Callable[[], tuple[list[Seat
 
 async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
     row = room.table.row
-    table = Table(row, seats)
+    table = Table(row, seats, house.storage.outages)
     table.chat, table.present = room.table.chat, room.table.present
     try:
-        await house.run(table.begin, time.time())
+        await house.run(table.begin, house.now())
     except RathausError as fault:
         raise refused(fault, game=row.game) from None
-    now = time.time()
+    now = house.now()
     table.row = table.revised(seats, now, "playing")
     room.stale = True
     try:
@@ -217,7 +251,7 @@ async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
 
 
 async def join(house: House, room: Room, name: str, seat: int | None) -> tuple[str, int]:
-    """Take an open seat; the token and the seat. The game starts when it was the last one."""
+    """Take an open seat; the token and the seat. Nobody is less ready because of that."""
     token = new_token()
     taken = -1
 
@@ -240,17 +274,38 @@ async def join(house: House, room: Room, name: str, seat: int | None) -> tuple[s
 
 
 def _with(seats: list[SeatRow], new: SeatRow) -> tuple[list[SeatRow], bool]:
-    """The seats with another holder of one, and whether none is open any more."""
+    """The seats with another one in place of one, and whether the game starts: none is open, and all are ready."""
     rows = [new if row.seat == new.seat else row for row in seats]
-    return rows, not any([row.kind == "open" for row in rows])
+    return rows, all([row.kind in ("bot", "rules") or (row.kind == "person" and row.ready) for row in rows])
 
 
-async def start(house: House, room: Room) -> None:
-    """Start a table; greedy bots take the open seats."""
+async def get_ready(house: House, room: Room, seat: int, ready: bool) -> None:
+    """Say that somebody is ready to start, or take it back; with the last one at a full table it starts."""
+
+    def change() -> tuple[list[SeatRow], bool]:
+        if room.table.status != "open":
+            raise Refusal(409, Message("server-started"), index=room.table.index(seat))
+        return _with(room.table.seats, replace(_held(room, seat), ready=int(ready)))
+
+    await _change(house, room, change)
+
+
+def _held(room: Room, seat: int) -> SeatRow:
+    """A seat that somebody holds; Refusal if it was left a moment ago."""
+    row = room.table.seats[seat]
+    if row.kind != "person":
+        raise Refusal(401, Message("server-wrong-token"), "token")
+    return row
+
+
+async def start(house: House, room: Room, seat: int) -> None:
+    """Start a table, as only its host may; greedy bots take the open seats."""
 
     def change() -> tuple[list[SeatRow], bool]:
         if room.table.status != "open":
             raise Refusal(409, Message("server-started"), index=room.table.index(None))
+        if not _held(room, seat).host:
+            raise Refusal(403, Message("server-not-host"))
         return [SeatRow(r.seat, "bot", bot="greedy") if r.kind == "open" else r for r in room.table.seats], True
 
     await _change(house, room, change)
@@ -261,11 +316,9 @@ async def leave(house: House, room: Room, seat: int) -> None:
     for _ in range(TRIES):
         async with room.lock:
             table = room.table
-            row = table.seats[seat]
-            if row.kind != "person":
-                raise Refusal(401, Message("server-wrong-token"), "token")
+            row = _held(room, seat)
             new = SeatRow(seat, "open") if table.status == "open" else SeatRow(seat, "bot", row.name, "greedy")
-            seats = [new if other.seat == seat else other for other in table.seats]
+            seats = _hosted([new if other.seat == seat else other for other in table.seats])
             try:
                 if table.status == "open" and not any([other.kind == "person" for other in seats]):
                     await house.run(house.storage.remove, table.row)
@@ -284,6 +337,14 @@ async def leave(house: House, room: Room, seat: int) -> None:
     raise Refusal(409, Message("server-busy"), index=room.table.index(seat))
 
 
+def _hosted(seats: list[SeatRow]) -> list[SeatRow]:
+    """The seats, with the first person as the host if that one has gone."""
+    people = [row.seat for row in seats if row.kind == "person"]
+    if not people or any([row.host for row in seats]):
+        return seats
+    return [replace(row, host=1) if row.seat == people[0] else row for row in seats]
+
+
 # ---- once more ----------------------------------------------------------------------------------------
 
 
@@ -294,7 +355,10 @@ def next_token(token: str, id: str) -> str:
 
 
 async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room, str, int, bool]:
-    """A seat at a new table with the same options: who asks first creates it; whether that was this one."""
+    """A seat at a new table with the same options: who asks first creates it; whether that was this one.
+
+    Who asks to play again is ready for it.
+    """
     old = room.table
     if old.status != "over":
         raise Refusal(403, Message("server-not-over"))
@@ -322,14 +386,14 @@ async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room
         row = again.table.seats[seat]
         if again.table.status != "open" or row.kind != "open":
             raise Refusal(409, Message("server-seat-taken"), "seat", index=again.table.index(None))
-        return _with(again.table.seats, SeatRow(seat, "person", name, None, hashed(mine)))
+        return _with(again.table.seats, SeatRow(seat, "person", name, None, hashed(mine), ready=1))
 
     await _change(house, again, change)
     return again, mine, seat, False
 
 
 async def _again(house: House, old: Table, seat: int, token: str) -> Room:
-    now = time.time()
+    now = house.now()
     changes: dict[str, Any] = {
         "id": new_id(),
         "seed": str(chance.fresh_seed()),
@@ -344,7 +408,7 @@ async def _again(house: House, old: Table, seat: int, token: str) -> Room:
     seats = []
     for other in old.seats:
         if other.seat == seat:
-            seats.append(replace(other, token=hashed(next_token(token, row.id)), away=0))
+            seats.append(replace(other, token=hashed(next_token(token, row.id)), away=0, host=1, ready=1))
         elif other.kind == "person":
             seats.append(SeatRow(other.seat, "open", other.name))
         else:

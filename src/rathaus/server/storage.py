@@ -13,6 +13,7 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Protocol, TypeVar
 
+from rathaus.server.clocks import Outages
 from rathaus.server.errors import Conflict
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 
@@ -23,7 +24,7 @@ OPEN_FOR = 24 * 3600.0  # how long an open table is listed after the last change
 
 TABLE_COLUMNS = (
     "id, game, rules, players, modules, edition, seed, start, practice, public, speed, seconds, status, created, "
-    "updated, rematch, waiting, due, n, version, lines, comings, begun, result"
+    "updated, rematch, waiting, due, n, version, lines, comings, begun, result, increment"
 )
 
 
@@ -56,6 +57,7 @@ class Storage(ABC):
 
     def __init__(self, process: str) -> None:
         self.process = process
+        self.outages = Outages()  # as far as the last heartbeats know them
 
     # ---- what each database does in its own way ---------------------------------------------------
 
@@ -109,8 +111,9 @@ class Storage(ABC):
                 ):
                     snapshot = Snapshot(*row)
             after = known.n if known else snapshot.n if snapshot else 0
+            chat = self._chat(s, id, known.lines if known else 0)
             return Stored(TableRow(*rows[0]), self._seats(s, id), snapshot, self._events(s, id, after),
-                          self._chat(s, id, known.lines if known else 0), self._present(s, id, now))  # fmt: skip
+                          chat, self._present(s, id, now), self.outages)  # fmt: skip
 
         return self.read(work)
 
@@ -167,7 +170,7 @@ class Storage(ABC):
         return self.read(work)
 
     def _seats(self, s: Session, id: str) -> list[SeatRow]:
-        sql = "SELECT seat, kind, name, bot, token, away FROM seats WHERE table_id = ? ORDER BY seat"
+        sql = "SELECT seat, kind, name, bot, token, away, host, ready FROM seats WHERE table_id = ? ORDER BY seat"
         return [SeatRow(*row) for row in s.run(sql, (id,))]
 
     def _events(self, s: Session, id: str, after: int) -> list[EventRow]:
@@ -175,7 +178,7 @@ class Storage(ABC):
         return [EventRow(*row) for row in s.run(sql, (id, after))]
 
     def _chat(self, s: Session, id: str, after: int) -> list[ChatRow]:
-        sql = "SELECT id, seat, name, text, at FROM chat WHERE table_id = ? AND id > ? ORDER BY id DESC LIMIT ?"
+        sql = "SELECT id, seat, name, text, at, phrase FROM chat WHERE table_id = ? AND id > ? ORDER BY id DESC LIMIT ?"
         return [ChatRow(*row) for row in s.run(sql, (id, after, CHAT_SHOWN))][::-1]
 
     def _present(self, s: Session, id: str, now: float) -> set[int]:
@@ -306,15 +309,15 @@ class Storage(ABC):
 
         self.write(work, row.id)
 
-    def say(self, id: str, seat: int | None, name: str, text: str, at: float) -> ChatRow:
+    def say(self, id: str, seat: int | None, name: str, text: str, at: float, phrase: str | None = None) -> ChatRow:
         """Add a line of chat."""
 
         def work(s: Session) -> ChatRow:
             s.run("UPDATE tables SET lines = lines + 1, touched = ? WHERE id = ?", (at, id))
             number = s.run("SELECT lines FROM tables WHERE id = ?", (id,))[0][0]
-            values = (id, number, seat, name, text, at)
-            s.run("INSERT INTO chat (table_id, id, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)", values)
-            return ChatRow(number, seat, name, text, at)
+            values = (id, number, seat, name, text, at, phrase)
+            s.run("INSERT INTO chat (table_id, id, seat, name, text, at, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            return ChatRow(number, seat, name, text, at, phrase)
 
         return self.write(work, id)
 
@@ -330,36 +333,48 @@ class Storage(ABC):
 
     def _put_seats(self, s: Session, id: str, seats: Sequence[SeatRow]) -> None:
         for row in seats:
-            values = (id, row.seat, row.kind, row.name, row.bot, row.token, row.away)
-            s.run(
-                "INSERT INTO seats (table_id, seat, kind, name, bot, token, away) VALUES (?, ?, ?, ?, ?, ?, ?)", values
-            )
+            values = (id, row.seat, row.kind, row.name, row.bot, row.token, row.away, row.host, row.ready)
+            columns = "table_id, seat, kind, name, bot, token, away, host, ready"
+            s.run(f"INSERT INTO seats ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     # ---- processes --------------------------------------------------------------------------------
 
     def beat(self, now: float, until: float) -> bool:
         """Say that this process lives until then, and forget those that have not said so for too long.
 
-        Whether this process was still known: if not, others may have taken its tables over.
+        Whether this process was still known: if not, others may have taken its tables over, or none was alive.
         """
 
-        def work(s: Session) -> bool:
+        def work(s: Session) -> tuple[bool, list[tuple[float, float]]]:
             sql = "UPDATE processes SET until = ? WHERE id = ? AND until > ?"
             known = s.count(sql, (until, self.process, now)) == 1
             if s.count("DELETE FROM processes WHERE until <= ?", (now,)):
                 s.run("DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)")
-            if not known:
-                s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
-            return known
+            if s.run("SELECT id FROM processes LIMIT 1"):
+                self._live(s, now)
+            else:
+                s.run("INSERT INTO lives (began, until) VALUES (?, ?) ON CONFLICT DO NOTHING", (now, now))
+            if known:
+                return True, []
+            s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
+            return False, [(began, end) for began, end in s.run("SELECT began, until FROM lives ORDER BY began")]
 
-        return self.write(work)
+        known, lives = self.write(work)
+        if not known:
+            self.outages.learn(lives)
+        return known
 
-    def leave(self) -> None:
+    def _live(self, s: Session, now: float) -> None:
+        """Note that the server is alive still."""
+        s.run("UPDATE lives SET until = ? WHERE began = (SELECT MAX(began) FROM lives)", (now,))
+
+    def leave(self, now: float) -> None:
         """Say that this process ends; others take its tables over."""
 
         def work(s: Session) -> None:
             s.run("DELETE FROM processes WHERE id = ?", (self.process,))
             s.run("DELETE FROM presence WHERE process = ?", (self.process,))
+            self._live(s, now)
 
         self.write(work)
 

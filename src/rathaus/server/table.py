@@ -19,13 +19,15 @@ from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.kernel.views import MessageData
+from rathaus.server.clocks import Clocks, Outages, SeatClock
 from rathaus.server.errors import Refusal
-from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
+from rathaus.server.rows import AWAY, BOT, LATE, ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 from rathaus.server.storage import CHAT_SHOWN
 
-GRACE = 20.0  # seconds that a seat has at least after an undo, and after a process took a table over
+GRACE = 20.0  # seconds that a seat has at least after a process took a table over
 SNAPSHOT = 50  # events between snapshots
 TOLD_RULES = ("server-told-rules", "server-told-rules-back")
+TOLD_INSTEAD = {LATE: "server-told-late", AWAY: "server-told-away"}
 MOST_EVENTS = 20_000  # an edition may make a game that never ends
 
 JSON = dict[str, Any]
@@ -64,7 +66,7 @@ class Made:
 
     n: int
     seat: int
-    auto: bool
+    auto: int
     before: tuple[int, ...]
     hidden: bool
     joined: bool = False
@@ -77,7 +79,7 @@ class Step:
     kind: str
     seat: int
     thing: str | None
-    auto: bool
+    auto: int
     state: State
     happenings: list[Happening]
     hidden: bool
@@ -108,6 +110,14 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def unnoticed(before: State, after: State, heard: list[Happening]) -> bool:
+    """Whether a choice is nobody else's business: a step on the way to what seats choose at the same time."""
+    told = any([h.seat is None or h.outside is not None for h in heard])
+    if told or not before.lanes or not after.lanes or before.waiting != after.waiting:
+        return False
+    return before.view(None) == after.view(None)  # in which order two cards are built can be seen
+
+
 def result(state: State) -> str | None:
     """The points of a game that is over, as the database keeps them."""
     return json.dumps([score.total for score in state.scores]) if state.over else None
@@ -116,7 +126,7 @@ def result(state: State) -> str | None:
 class Table:
     """A table: what the database holds of it, and the game it has come to."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
         self.seats = seats
         self.state: State | None = None
@@ -124,12 +134,12 @@ class Table:
         viewers = len(seats) + 1
         self.indexes = (0,) * viewers  # the index of each viewer
         self.asked = [0] * len(seats)  # the index at which each seat was asked what it is asked
-        self.since = [row.updated] * len(seats)  # when it was asked
-        self.furthest = 0
+        self.clocks = Clocks.new(outages or Outages(), row.seconds, row.increment, len(seats))
+        self.said = [False] * len(seats)  # that a bot chose for the seat in this turn
         self.undoable = [False] * len(seats)
         self.log: list[LogItem] = []
         self.made: list[Made] = []
-        self.past: list[State] = []  # the states that undo can go back to
+        self.past: list[tuple[State, Clocks]] = []  # the states that undo can go back to, with the clocks of then
         self.chat: list[ChatRow] = []
         self.present: set[int] = set()
         self.granted = 0.0  # no clock runs out before
@@ -140,7 +150,7 @@ class Table:
     @classmethod
     def rebuilt(cls, stored: Stored) -> Table:
         """The table that its row, a snapshot and the events since lead to."""
-        table = cls(stored.row, stored.seats)
+        table = cls(stored.row, stored.seats, stored.outages)
         table.chat = stored.chat
         table.present = stored.present
         if stored.row.status == "open":
@@ -171,8 +181,7 @@ class Table:
             self.state = new(row.game, row.players, json.loads(row.modules), int(row.seed), edition, heard.append)
             self.state.sink = None
         self.row = replace(self.row, begun=at)
-        self.since = [at] * len(self.seats)
-        self.furthest = self.state.count
+        self.clocks = self.clocks.moved(self.state.waiting, (), at)
         self._note(heard)
 
     def follow(self, event: EventRow) -> Change:
@@ -183,7 +192,7 @@ class Table:
             step = self.try_undo(event.seat)
         else:
             assert self.state is not None
-            step = self.try_choice(event.seat, self.state.thing(event.thing or ""), bool(event.auto))
+            step = self.try_choice(event.seat, self.state.thing(event.thing or ""), event.auto)
         return self.adopt(replace(step, joined=bool(event.joined)), event.at)
 
     def _go_on(self, event: EventRow) -> Change:
@@ -194,7 +203,8 @@ class Table:
         self.past = []
         self.undoable = [False] * len(self.seats)
         for seat in self.waiting():  # a choice that is on its way may answer a question that was taken back
-            self.asked[seat], self.since[seat] = self.indexes[seat], event.at
+            self.asked[seat] = self.indexes[seat]
+        self.clocks = self.clocks.fresh(self.waiting(), event.at)
         message = Message("server-told-rules", found=found, rules=rules)
         if taken:
             message = Message("server-told-rules-back", found=found, rules=rules, taken=taken)
@@ -207,10 +217,19 @@ class Table:
         self.state = load(snapshot.state)
         self.n = self.snapshot_at = snapshot.n
         self.indexes = tuple(data["indexes"] if "indexes" in data else data["marks"])  # as older snapshots call them
-        self.asked, self.since, self.furthest = data["asked"], data["since"], data["furthest"]
+        self.asked = data["asked"]
+        self.clocks = replace(self.clocks, seats=self._clocks_of(data))
+        self.said = data.get("said", self.said)
         # An item of a snapshot from before happenings had a kind ends with what the others were told.
         self.log = [LogItem(n, tuple(indexes), *rest) for n, indexes, *rest in data["log"]]
         self.made = [Made(n, seat, auto, tuple(before), hidden) for n, seat, auto, before, hidden in data["made"]]
+
+    def _clocks_of(self, data: JSON) -> tuple[SeatClock, ...]:
+        if "clocks" in data:
+            return tuple([SeatClock(*clock) for clock in data["clocks"]])
+        # A snapshot from before budgets has since when each seat was asked, or was asked last.
+        asked = [at if seat in self.waiting() else None for seat, at in enumerate(data["since"])]
+        return tuple([replace(clock, asked=at) for clock, at in zip(self.clocks.seats, asked, strict=True)])
 
     def snapshot(self) -> Snapshot | None:
         """The state and the log for the database, if it is time for that."""
@@ -221,8 +240,8 @@ class Table:
         data = {
             "indexes": self.indexes,
             "asked": self.asked,
-            "since": self.since,
-            "furthest": self.furthest,
+            "clocks": [[clock.asked, clock.total, clock.start, clock.left] for clock in self.clocks.seats],
+            "said": self.said,
             "log": [item.row() for item in self.log],
             "made": [[made.n, made.seat, made.auto, made.before, made.hidden] for made in self.made],
         }
@@ -234,7 +253,7 @@ class Table:
 
     # ---- events -----------------------------------------------------------------------------------
 
-    def try_choice(self, seat: int, thing: int, auto: bool, last: Step | None = None) -> Step:
+    def try_choice(self, seat: int, thing: int, auto: int, last: Step | None = None) -> Step:
         """A choice on a copy of the state, or of what a last step leads to; IllegalChoice if it may not be."""
         assert self.state is not None
         before = self.state if last is None else last.state
@@ -243,9 +262,7 @@ class Table:
         after.sink = heard.append
         after.choose(seat, thing)
         after.sink = None
-        told = any([h.seat is None or h.outside is not None for h in heard])
-        hidden = bool(before.lanes) and bool(after.lanes) and before.waiting == after.waiting and not told
-        hidden = hidden and before.view(None) == after.view(None)  # in which order two cards are built can be seen
+        hidden = unnoticed(before, after, heard)
         return Step("choice", seat, before.name(thing), auto, after, heard, hidden, last is not None)
 
     def try_undo(self, seat: int) -> Step:
@@ -253,18 +270,18 @@ class Table:
         if not self.can_undo(seat):
             raise Refusal(422, self.why_no_undo(seat), "index", self.row.game)
         assert self.state is not None
-        before = self.past[-1]
+        before, _ = self.past[-1]
         hidden = self.made[-1].hidden and before.waiting == self.state.waiting
-        return Step("undo", seat, None, False, before, [], hidden)
+        return Step("undo", seat, None, 0, before, [], hidden)
 
     def try_undos(self, seat: int) -> list[Step]:
         """The seat's last choice taken back, with all that was chosen as one with it."""
         steps = [self.try_undo(seat)]
         while self.made[-len(steps)].joined:
             later, number = steps[-1].state, len(steps) + 1
-            before = self.past[-number]
+            before, _ = self.past[-number]
             hidden = self.made[-number].hidden and before.waiting == later.waiting
-            steps.append(Step("undo", seat, None, False, before, [], hidden, True))
+            steps.append(Step("undo", seat, None, 0, before, [], hidden, True))
         return steps
 
     def can_undo(self, seat: int) -> bool:
@@ -289,14 +306,14 @@ class Table:
 
     def event(self, step: Step, at: float, number: int = 1) -> EventRow:
         """The event of a step, as it will be appended as the so manyth."""
-        return EventRow(self.n + number, step.kind, step.seat, step.thing, int(step.auto), at, int(step.joined))
+        return EventRow(self.n + number, step.kind, step.seat, step.thing, step.auto, at, int(step.joined))
 
     def progress(self, steps: list[Step], at: float) -> Progress:
         """What the events of some steps change in the table's row."""
         state = steps[-1].state
         status = "over" if state.over else "playing"
         waiting = ",".join([str(seat) for seat in state.waiting])
-        due = self.due(state.waiting, at)
+        due = self.due(state.waiting, self._clocks_after(steps, at), at, self.seats)
         updated = None if all([step.hidden for step in steps]) else at
         return Progress(status, waiting, due, updated, result(state))
 
@@ -308,6 +325,7 @@ class Table:
         last = self.indexes
         seen = tuple([not step.hidden or viewer == step.seat for viewer in range(len(last))])
         self.indexes = tuple([index + told for index, told in zip(last, seen, strict=True)])
+        clocks, self.clocks = self.clocks, self._clocks_after([step], at)
         self.state = step.state
         dropped = None
         if step.kind == "undo":
@@ -315,14 +333,17 @@ class Table:
             self.past.pop()
             self.log = [item for item in self.log if item.n < made.n]
             dropped = made.before
-            again = at - (self.row.seconds or 0) + GRACE
-            self.since[step.seat] = max(self.since[step.seat], min(at, again))
         else:
+            self._say_instead(step)
             self.made.append(Made(self.n, step.seat, step.auto, last, step.hidden, step.joined))
             back = step.state.count - step.state.floor
-            self.past = [*self.past, before][-back:] if step.state.can_undo(step.seat) else []
+            self.past = [*self.past, (before, clocks)][-back:] if step.state.can_undo(step.seat) else []
             self._note(step.happenings)
-        self._ask(before, step, at)
+        for seat in step.state.waiting:
+            if seat == step.seat or seat not in before.waiting:
+                self.asked[seat] = self.indexes[seat]
+        for seat, clock in enumerate(self.clocks.seats):
+            self.said[seat] = self.said[seat] and clock is clocks.seats[seat]  # the same turn
         for seat in range(len(self.seats)):
             if seen[seat]:
                 self.undoable[seat] = self.can_undo(seat)
@@ -331,17 +352,30 @@ class Table:
         self.row = replace(self.row, n=self.n, updated=self.row.updated if step.hidden else at)
         return Change(seen, self.n, dropped)
 
-    def _ask(self, before: State, step: Step, at: float) -> None:
-        """Note since when, and since which index, each seat is asked what it is asked now."""
-        further = step.state.count > self.furthest
-        self.furthest = max(self.furthest, step.state.count)
-        for seat in step.state.waiting:
-            own = seat == step.seat
-            if own or seat not in before.waiting:
-                self.asked[seat] = self.indexes[seat]
-                # Choosing, undoing and choosing again wins no time, and nobody sees steps that are hidden.
-                if not own or (further and not step.hidden):
-                    self.since[seat] = at
+    def _clocks_after(self, steps: list[Step], at: float) -> Clocks:
+        """The clocks once these steps have happened."""
+        clocks, before, past = self.clocks, self.state, list(self.past)
+        for step in steps:
+            assert before is not None
+            waiting = step.state.waiting
+            if step.kind == "undo":
+                clocks = clocks.taken_back(past.pop()[1], waiting, at)
+            else:
+                anew: tuple[int, ...] = ()
+                if step.state.round != before.round:
+                    anew = waiting
+                elif any([seat not in before.waiting for seat in waiting]):
+                    anew = (step.seat,)
+                clocks = clocks.moved(waiting, anew, at)
+            before = step.state
+        return clocks
+
+    def _say_instead(self, step: Step) -> None:
+        """Say that a bot chooses for a person, once in a turn."""
+        if step.auto > BOT and not step.hidden and not self.said[step.seat]:
+            self.said[step.seat] = True
+            message = instead(step.seat, step.auto).to_data()
+            self.log.append(LogItem(self.n, self.indexes, None, message, None, of=step.seat))
 
     def _note(self, happenings: list[Happening]) -> None:
         for happening in happenings:
@@ -358,7 +392,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        """open, playing or over."""
+        """open, playing, over, or shown: a game that is only looked back at, and that is not over."""
         return self.row.status
 
     def waiting(self) -> tuple[int, ...]:
@@ -368,9 +402,10 @@ class Table:
     def deadline(self, seat: int) -> float | None:
         """When a bot will choose for a person at a seat, or None."""
         row = self.seats[seat]
-        if self.row.seconds is None or row.kind != "person" or row.away or seat not in self.waiting():
+        deadline = self.clocks.deadline(seat)
+        if deadline is None or row.kind != "person" or row.away:
             return None
-        return max(self.since[seat] + self.row.seconds, self.granted)
+        return max(deadline, self.granted)
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a bot chooses for the seat now."""
@@ -381,20 +416,20 @@ class Table:
         """Whether no person holds a seat any more; then bots play only for those who look."""
         return not any([row.kind == "person" for row in self.seats])
 
-    def due(self, waiting: tuple[int, ...], at: float, seats: list[SeatRow] | None = None) -> float | None:
-        """When something happens by itself if these seats wait from then on, or None."""
-        seats = self.seats if seats is None else seats
+    def due(self, waiting: tuple[int, ...], clocks: Clocks, at: float, seats: list[SeatRow]) -> float | None:
+        """When something happens by itself if these seats wait by these clocks, or None."""
         if not waiting or not any([row.kind == "person" for row in seats]):
             return None
         if any([seats[seat].kind == "bot" or seats[seat].away for seat in waiting]):
             return at
-        return None if self.row.seconds is None else at + self.row.seconds
+        deadlines = [deadline for deadline in map(clocks.deadline, waiting) if deadline is not None]
+        return min(deadlines) if deadlines else None
 
     def revised(self, seats: list[SeatRow], at: float, status: str | None = None) -> TableRow:
         """The row for other people at the seats."""
         waiting = self.waiting()
         row = replace(self.row, n=self.n, waiting=",".join([str(seat) for seat in waiting]))
-        return replace(row, status=status or row.status, due=self.due(waiting, at, seats))
+        return replace(row, status=status or row.status, due=self.due(waiting, self.clocks, at, seats))
 
     # ---- for viewers ------------------------------------------------------------------------------
 
@@ -406,7 +441,7 @@ class Table:
         """The seats, the same for everybody."""
         views = []
         for row in self.seats:
-            deadline = self.deadline(row.seat)
+            deadline, left = self.deadline(row.seat), self.clocks.left(row.seat)
             views.append(
                 {
                     "kind": row.kind,
@@ -415,6 +450,9 @@ class Table:
                     "present": row.kind == "person" and row.seat in self.present,
                     "away": bool(row.away),
                     "deadline": None if deadline is None else iso(deadline),
+                    "left": None if left is None or row.kind != "person" else round(left, 1),
+                    "host": bool(row.host),
+                    "ready": row.kind in ("bot", "rules") or bool(row.ready),
                 }
             )
         return views
@@ -422,7 +460,7 @@ class Table:
     def core(self, seat: int | None) -> JSON:
         """The table for a viewer, without log and chat."""
         row = self.row
-        over = row.status == "over"
+        told = row.status in ("over", "shown")
         return {
             "id": row.id,
             "game": row.game,
@@ -435,13 +473,14 @@ class Table:
             "created": iso(row.created),
             "speed": row.speed,
             "seconds": row.seconds,
+            "increment": row.increment,
             "index": self.index(seat),
             "seat": seat,
             "commitment": None if row.seed is None else commitment(row.seed),
-            "seed": row.seed if over else None,
+            "seed": row.seed if told else None,
             "seats": self.seats_view(),
             "view": None if self.state is None else self.state.view(seat),
-            "undo": seat is not None and self.undoable[seat],
+            "undo": seat is not None and row.status == "playing" and self.undoable[seat],
             "rematch": row.rematch,
         }
 
@@ -469,9 +508,21 @@ class Table:
         self.row = replace(self.row, lines=max(self.row.lines, line.id))
 
 
+def instead(seat: int, auto: int) -> Message:
+    """That a bot chose for a person, and why."""
+    return Message(TOLD_INSTEAD[auto], seat=f"seat:{seat}")
+
+
 def chat_view(row: ChatRow) -> JSON:
     """A line of chat, the same for everybody."""
-    return {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": iso(row.at)}
+    return {
+        "id": row.id,
+        "seat": row.seat,
+        "name": row.name,
+        "text": row.text,
+        "phrase": row.phrase,
+        "at": iso(row.at),
+    }
 
 
 def practised(text: str) -> State:

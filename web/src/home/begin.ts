@@ -1,7 +1,8 @@
 // Opening a table: what is sent, and where we go then.
+import { opened } from '../end/opened.svelte';
 import { api, Refusal, told } from '../lib/api';
 import { prefs } from '../lib/prefs.svelte';
-import { route } from '../lib/route.svelte';
+import { DIARY, replayPath, route } from '../lib/route.svelte';
 import { keepSeat } from '../lib/seats';
 import type { BotName, Message, Plan, Seated, SeatPlan } from '../lib/wire';
 
@@ -18,7 +19,6 @@ export function quickPlan(game: string, least: number): Plan {
 }
 
 export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {}): Plan {
-  const friends = seats.some((seat) => seat.kind === 'open');
   return {
     game,
     players: seats.length,
@@ -26,12 +26,24 @@ export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {
     edition: null,
     seats,
     name: myName(),
-    speed: friends ? 'live' : 'relaxed',
+    speed: 'relaxed',
     seconds: null,
+    increment: null,
+    days: null,
     public: false,
     ...more,
   };
 }
+
+/** The paces that can be chosen; the first is as usual. */
+export const PACES: { speed: NonNullable<Plan['speed']>; seconds?: number; increment?: number; days?: number }[] = [
+  { speed: 'relaxed' },
+  { speed: 'live', seconds: 120 },
+  { speed: 'budget', seconds: 600, increment: 15 },
+  { speed: 'days', days: 1 },
+  { speed: 'days', days: 3 },
+  { speed: 'days', days: 7 },
+];
 
 /** What a seat's choice in the setup means. */
 export function seatPlan(choice: string): SeatPlan {
@@ -47,11 +59,21 @@ export function sitDown(seated: Seated): void {
 /** What is wrong with a file: where in it, if the server says so, and why. */
 export function fileFault(fault: unknown): Message {
   const why = told(fault);
-  const [, place] = /^(?:record|position)\.(.+)$/.exec((fault instanceof Refusal && fault.field) || '') ?? [];
+  const [, place] = /^(?:record|position|diary)\.(.+)$/.exec((fault instanceof Refusal && fault.field) || '') ?? [];
   if (!place) return why;
   const [, line, field] = /^line (\d+)(?:(?:, |\.)(.+))?$/.exec(place) ?? [];
   if (!line) return { id: 'page-file-field', args: { field: place, why } };
   return field ? { id: 'page-file-line-field', args: { line: Number(line), field, why } } : { id: 'page-file-line', args: { line: Number(line), why } };
+}
+
+/** Whether a text is a diary: its first line says so. */
+export function isDiary(text: string): boolean {
+  try {
+    const first: unknown = JSON.parse(text.trim().split('\n')[0]!);
+    return typeof first === 'object' && first !== null && 'diary' in first;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a text is a record (lines) or a position (one object), as the server wants it. */
@@ -66,9 +88,16 @@ export function practiceBody(text: string): { record?: string; position?: string
   return { record: text };
 }
 
-/** Go on from a file; a game that is over opens as its replay. */
-export async function practise(text: string): Promise<void> {
-  const seated = await api.practice({ ...practiceBody(text), seat: 0, name: myName(), bots: 'greedy' });
-  sitDown(seated);
-  if (seated.table.status === 'over') route.go(`/t/${seated.table.id}/replay`, true);
+/** Open a file: a record or a diary as its replay, a position to go on from it unless its game is over. */
+export async function openFile(text: string): Promise<void> {
+  if (isDiary(text)) {
+    opened.diary = await api.openDiary(text);
+    route.go(DIARY);
+    return;
+  }
+  const body = practiceBody(text);
+  const seated = await api.practice({ ...body, seat: 0, name: myName(), bots: 'greedy', look: body.record !== undefined });
+  const { id, status, game } = seated.table;
+  keepSeat(id, seated.token, seated.seat, game);
+  route.go(status === 'playing' ? `/t/${id}` : replayPath(id));
 }

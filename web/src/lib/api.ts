@@ -1,5 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
-import type { Book, Course, GameInfo, Hint, Message, MyTable, Plan, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, Diary, GameInfo, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -62,6 +62,7 @@ export const api = {
   book: (id: string, token: string | null) => call<Book>('GET', at(id, '/book'), token),
   join: (id: string, name: string, seat: number | null) => call<Seated>('POST', at(id, '/join'), null, { name, seat }),
   start: (id: string, token: string | null) => call<unknown>('POST', at(id, '/start'), token),
+  ready: (id: string, token: string | null, ready: boolean) => call<unknown>('POST', at(id, '/ready'), token, { ready }),
   leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),
   /** Answer a question, and with several things also what follows: all of them or none. */
   choose: (id: string, token: string | null, index: number, things: string[]) =>
@@ -70,12 +71,19 @@ export const api = {
   why: (id: string, token: string | null, thing: string) =>
     call<{ why: Message | null }>('GET', at(id, `/why?thing=${encodeURIComponent(thing)}`), token),
   hint: (id: string, token: string | null) => call<Hint>('POST', at(id, '/hint'), token),
-  chat: (id: string, token: string | null, text: string) => call<unknown>('POST', at(id, '/chat'), token, { text }),
+  chat: (id: string, token: string | null, said: { text: string } | { phrase: Phrase }) => call<unknown>('POST', at(id, '/chat'), token, said),
   rematch: (id: string, token: string | null) => call<Seated>('POST', at(id, '/rematch'), token),
   replay: (id: string, token: string | null, step: number) => call<ReplayStep>('GET', at(id, `/replay/${step}`), token),
+  outline: (id: string, token: string | null) => call<Outline>('GET', at(id, '/replay'), token),
+  playOn: (id: string, token: string | null, body: PlayOn) => call<Seated>('POST', at(id, '/practice'), token, body),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
 
-  /** The record of a game that is over, to be saved. */
+  /** A diary from a file, checked, with all that its replay needs. */
+  openDiary: (diary: string) => call<Diary>('POST', '/diaries', null, { diary }),
+
+  /** What I saw of a game so far, to be saved. */
+  diary: (id: string, token: string | null) => text(at(id, '/diary'), token),
+  /** The record of a game that is over or for practice, to be saved. */
   record: (id: string, token: string | null) => text(at(id, '/record'), token),
   /** The position of a practice table, to be saved. */
   position: (id: string, token: string | null) => text(at(id, '/position'), token),

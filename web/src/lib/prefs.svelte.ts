@@ -1,8 +1,10 @@
-// What I have set: name, language, theme, sound, motion. Kept in this browser.
+// What I have set: name, language, theme, sound, motion, how fast replays go. Kept in this browser.
 import { languages, Words } from './words';
 
 export type Theme = 'system' | 'light' | 'dark';
-type Kept = { name: string; language: string; theme: Theme; sound: boolean; motion: boolean };
+type Kept = { name: string; language: string; theme: Theme; sound: boolean; motion: boolean; speed: number };
+
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 
 const KEY = 'rathaus.prefs';
 
@@ -14,10 +16,12 @@ function kept(): Kept {
     theme: 'system',
     sound: false,
     motion: true,
+    speed: 1,
   };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    return { ...first, ...found };
+    const all = { ...first, ...found };
+    return { ...all, speed: SPEEDS.includes(all.speed) ? all.speed : 1 };
   } catch {
     return first;
   }
@@ -29,6 +33,7 @@ class Prefs {
   theme = $state<Theme>('system');
   sound = $state(false);
   motion = $state(true);
+  speed = $state(1); // of replays
   readonly words: Words = $derived(new Words('', this.language));
 
   constructor() {
@@ -37,14 +42,14 @@ class Prefs {
 
   /** Write down what is set, and show it. */
   keep(): void {
-    const { name, language, theme, sound, motion } = this;
+    const { name, language, theme, sound, motion, speed } = this;
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
     root.dataset.motion = motion ? 'on' : 'off';
     root.lang = language;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, motion }));
+      localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, motion, speed }));
     } catch {
       // without storage the settings live as long as the page
     }

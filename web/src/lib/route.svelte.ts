@@ -1,11 +1,30 @@
-// Where we are: the home page, a table, or the replay of its game.
+// Where we are: the home page, a table, the replay of its game at a step, or a diary.
 const TABLE = /^\/t\/([A-Za-z0-9_-]+)(\/replay)?\/?$/;
+
+export const DIARY = '/diary';
+
+/** The step that an address asks for, or null. */
+export function stepIn(search: string): number | null {
+  const found = new URLSearchParams(search).get('step') ?? '';
+  return /^\d{1,6}$/.test(found) ? Number(found) : null;
+}
+
+/** The address of a step of a table's replay. */
+export function replayPath(id: string, step: number | null = null): string {
+  return `/t/${id}/replay${step === null ? '' : `?step=${step}`}`;
+}
 
 class Route {
   path = $state(location.pathname);
+  step = $state(stepIn(location.search)); // of a replay, as the address said when we came
 
   constructor() {
-    window.addEventListener('popstate', () => (this.path = location.pathname));
+    window.addEventListener('popstate', () => this.read());
+  }
+
+  private read(): void {
+    this.path = location.pathname;
+    this.step = stepIn(location.search);
   }
 
   /** The table's id if a table is open. */
@@ -21,9 +40,14 @@ class Route {
   /** Go to a path of the page; `instead` of where we are, so that going back leads before it. */
   go(path: string, instead = false): void {
     if (instead) history.replaceState(null, '', path);
-    else if (path !== location.pathname) history.pushState(null, '', path);
-    this.path = path;
+    else if (path !== location.pathname + location.search) history.pushState(null, '', path);
+    this.read();
     window.scrollTo(0, 0);
+  }
+
+  /** Let the address say what is shown by now: no place to go back to, and nothing is opened anew. */
+  note(path: string): void {
+    if (path !== location.pathname + location.search) history.replaceState(null, '', path);
   }
 }
 

@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * Practise
-         * @description Create a practice table that goes on from a record or a position; if that game is over, to look back at it.
+         * @description Create a practice table that goes on from a record or a position, or that only looks back at it.
          */
         post: operations["practise_api_practice_post"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Take an open seat. The game starts when it was the last one.
+         * @description Take an open seat. The game starts when all are ready, or when the host starts it.
          */
         post: operations["join_api_tables__id__join_post"];
         delete?: never;
@@ -219,9 +219,29 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Start the game; greedy bots take the open seats.
+         * @description Start the game, as who opened the table may; greedy bots take the open seats.
          */
         post: operations["start_api_tables__id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ready
+         * @description Be ready to start, or not any more. The game starts when no seat is open and all are ready.
+         */
+        post: operations["ready_api_tables__id__ready_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Chat
-         * @description Say something at the table.
+         * @description Say something at the table: a text, or one of the ready phrases.
          */
         post: operations["chat_api_tables__id__chat_post"];
         delete?: never;
@@ -377,9 +397,29 @@ export interface paths {
         };
         /**
          * Record
-         * @description The record of a game that is over, as JSON lines; also if this program has other rules by now.
+         * @description The record of a game that is over or for practice, as JSON lines; also if this program has other rules by now.
          */
         get: operations["record_api_tables__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/diary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Diary
+         * @description What the viewer saw of the game so far, as JSON lines: at any time, and without the seed or hidden cards.
+         */
+        get: operations["diary_api_tables__id__diary_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -408,6 +448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Outline
+         * @description How many steps the replay has, where rounds begin, and at which steps the viewer was told something.
+         */
+        get: operations["replay_outline_api_tables__id__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/replay/{step}": {
         parameters: {
             query?: never;
@@ -417,11 +477,31 @@ export interface paths {
         };
         /**
          * Replay
-         * @description What the viewer saw after so many choices of a game that is over.
+         * @description What the viewer saw after so many choices of a game that can be looked back at.
          */
         get: operations["replay_api_tables__id__replay__step__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Create a practice table that goes on from a step of a game that can be looked back at.
+         */
+        post: operations["play_on_api_tables__id__practice_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -442,6 +522,26 @@ export interface paths {
         get: operations["course_api_tables__id__course_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Diary
+         * @description A diary that somebody brings, checked, with what a replay of it needs. Nothing of it is kept.
+         */
+        post: operations["open_diary_api_diaries_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,6 +609,14 @@ export interface components {
             };
         };
         /**
+         * BroughtDiary
+         * @description A diary to look at.
+         */
+        BroughtDiary: {
+            /** Diary */
+            diary: string;
+        };
+        /**
          * Card
          * @description A card or a piece: the numbers on it, and what it says.
          */
@@ -524,7 +632,7 @@ export interface components {
         };
         /**
          * ChatEntry
-         * @description Something that was said.
+         * @description Something that was said; of a ready phrase the id, for the sentence ``phrase-ID``, and the text in English.
          */
         ChatEntry: {
             /** Id */
@@ -535,16 +643,20 @@ export interface components {
             name: string;
             /** Text */
             text: string;
+            /** Phrase */
+            phrase: string | null;
             /** At */
             at: string;
         };
         /**
          * ChatLine
-         * @description Something to say at the table.
+         * @description Something to say at the table: a text, or a ready phrase that everybody reads in the own language.
          */
         ChatLine: {
             /** Text */
-            text: string;
+            text?: string | null;
+            /** Phrase */
+            phrase?: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "your-turn" | "sorry" | "good-game") | null;
         };
         /**
          * Choice
@@ -569,6 +681,44 @@ export interface components {
             rounds: components["schemas"]["RoundTotals"][];
             /** Choices */
             choices: components["schemas"]["JudgedChoice"][];
+        };
+        /**
+         * Diary
+         * @description What a viewer saw of a game, with the cards and numbers it was played with.
+         */
+        Diary: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Modules */
+            modules: string[];
+            /** Edition */
+            edition: {
+                [key: string]: unknown;
+            } | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            book: components["schemas"]["Book"];
+            outline: components["schemas"]["Outline"];
+            /** Steps */
+            steps: components["schemas"]["DiaryStep"][];
+        };
+        /**
+         * DiaryStep
+         * @description A step of a diary: what changed in what was seen, as pairs of a path and the new value there.
+         */
+        DiaryStep: {
+            /** Round */
+            round: number;
+            /** Changes */
+            changes: unknown[][];
+            /** Told */
+            told: components["schemas"]["MessageData"][];
+            /** Chose */
+            chose: string | null;
         };
         /**
          * ErrorBody
@@ -752,16 +902,18 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Seat */
             seat: number;
             /**
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Your Turn */
@@ -780,6 +932,8 @@ export interface components {
         /**
          * NewPractice
          * @description A practice table that goes on from a record or a position, or shows how it went if that game is over.
+         *
+         *     With ``look`` it shows how it went also if the game is not over.
          */
         NewPractice: {
             /** Record */
@@ -796,10 +950,18 @@ export interface components {
              * @enum {string}
              */
             bots: "random" | "greedy" | "search";
+            /**
+             * Look
+             * @default false
+             */
+            look: boolean;
         };
         /**
          * NewTable
          * @description A table to create.
+         *
+         *     Its clock is ``speed``: none (``relaxed``), ``seconds`` for each turn (``live``), a budget of ``seconds`` with an
+         *     ``increment`` after each turn (``budget``), or ``days`` for each turn. What is left out is as usual.
          */
         NewTable: {
             /** Game */
@@ -819,14 +981,14 @@ export interface components {
             seats: components["schemas"]["SeatPlan"][];
             /** Name */
             name: string;
-            /**
-             * Speed
-             * @default live
-             * @enum {string}
-             */
-            speed: "live" | "relaxed";
+            /** Speed */
+            speed?: ("relaxed" | "live" | "budget" | "days") | null;
             /** Seconds */
             seconds?: number | null;
+            /** Increment */
+            increment?: number | null;
+            /** Days */
+            days?: number | null;
             /**
              * Public
              * @default false
@@ -848,6 +1010,47 @@ export interface components {
             reveals: boolean;
         };
         /**
+         * Outline
+         * @description The outline of a replay: how many steps, where rounds begin, and the steps at which something happened.
+         */
+        Outline: {
+            /** Steps */
+            steps: number;
+            /** Rounds */
+            rounds: components["schemas"]["RoundMark"][];
+            /** Acts */
+            acts: number[];
+        };
+        /**
+         * PlayOn
+         * @description A practice table that goes on from a step of a game that can be looked back at.
+         */
+        PlayOn: {
+            /** Step */
+            step: number;
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /**
+             * Bots
+             * @default greedy
+             * @enum {string}
+             */
+            bots: "random" | "greedy" | "search";
+        };
+        /**
+         * Ready
+         * @description Somebody who is ready to start, or is not any more.
+         */
+        Ready: {
+            /**
+             * Ready
+             * @default true
+             */
+            ready: boolean;
+        };
+        /**
          * ReplayStep
          * @description What the viewer saw after so many choices, and what happened by the last of them.
          */
@@ -860,6 +1063,16 @@ export interface components {
             /** Happenings */
             happenings: components["schemas"]["MessageData"][];
             choice: components["schemas"]["MadeChoice"] | null;
+        };
+        /**
+         * RoundMark
+         * @description A round, and the first step in it.
+         */
+        RoundMark: {
+            /** Round */
+            round: number;
+            /** Step */
+            step: number;
         };
         /**
          * RoundTotals
@@ -914,6 +1127,8 @@ export interface components {
         /**
          * SeatView
          * @description A seat: who holds it, whether somebody is there, and until when a choice is expected.
+         *
+         *     ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
          */
         SeatView: {
             /**
@@ -931,6 +1146,12 @@ export interface components {
             away: boolean;
             /** Deadline */
             deadline: string | null;
+            /** Left */
+            left: number | null;
+            /** Host */
+            host: boolean;
+            /** Ready */
+            ready: boolean;
         };
         /**
          * Seated
@@ -964,9 +1185,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
         };
         /**
          * TableView
@@ -989,7 +1212,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Public */
@@ -1000,9 +1223,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Index */
             index: number;
             /** Seat */
@@ -1150,7 +1375,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "open" | "playing" | "over";
+            status: "open" | "playing" | "over" | "shown";
             /** Practice */
             practice: boolean;
             /** Public */
@@ -1161,9 +1386,11 @@ export interface components {
              * Speed
              * @enum {string}
              */
-            speed: "live" | "relaxed";
+            speed: "relaxed" | "live" | "budget" | "days";
             /** Seconds */
             seconds: number | null;
+            /** Increment */
+            increment: number | null;
             /** Index */
             index: number;
             /** Seat */
@@ -1634,6 +1861,13 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     cards_api_games__game__cards_get: {
@@ -1655,6 +1889,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Card"][];
                 };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description There is no such table */
             404: {
@@ -1715,6 +1956,13 @@ export interface operations {
                     "application/json": components["schemas"]["Card"][];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description There is no such table */
             404: {
                 headers: {
@@ -1774,7 +2022,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The text is the one whose ETag was given. */
+            /** @description The answer is the one whose ETag was given. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2187,6 +2435,13 @@ export interface operations {
                     "application/json": components["schemas"]["Book"];
                 };
             };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The token is not one of this table */
             401: {
                 headers: {
@@ -2390,6 +2645,113 @@ export interface operations {
             };
             /** @description The table is further than the request says */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ready_api_tables__id__ready_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3143,6 +3505,73 @@ export interface operations {
             };
         };
     };
+    diary_api_tables__id__diary_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": unknown;
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     position_api_tables__id__position_get: {
         parameters: {
             query?: never;
@@ -3161,6 +3590,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay_outline_api_tables__id__replay_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outline"];
                 };
             };
             /** @description The token is not one of this table */
@@ -3296,6 +3801,104 @@ export interface operations {
             };
         };
     };
+    play_on_api_tables__id__practice_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     course_api_tables__id__course_get: {
         parameters: {
             query?: never;
@@ -3336,6 +3939,84 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_diary_api_diaries_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtDiary"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diary"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,11 +7,15 @@ import { seatNames } from './names';
 import { prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
 import { connect, type SocketPlan, type Wire } from './socket';
-import type { ChatLine, Hint, LogEntry, SocketMessage, TableHead, TableView } from './wire';
+import { Talk } from './talk.svelte';
+import type { ChatLine, Hint, LogEntry, Phrase, SocketMessage, TableHead, TableView } from './wire';
 import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
 const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
+
+// What the log says when a bot has chosen for somebody, and what it says to them.
+const INSTEAD: Record<string, string> = { 'server-told-late': 'page-bot-chose-late', 'server-told-away': 'page-bot-chose-away' };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -37,6 +41,7 @@ export class TableStore implements Table {
   thinking = $state(false);
   marker = $state<number | null>(null); // log entries after this index are new since I was last here
   token: string | null;
+  readonly talk: Talk;
   show: Shower = (change) => change();
 
   readonly drawing: GameDrawing | null = $derived(this.data ? drawingOf(this.data.game) : null);
@@ -61,6 +66,9 @@ export class TableStore implements Table {
     this.ask === null || this.allReveal ? NOTHING : new Set(this.ask.things.filter((thing) => this.ask!.offers[thing]?.reveals)),
   );
 
+  readonly people: boolean = $derived((this.data?.seats ?? []).filter((seat) => seat.kind === 'person').length > 1); // who can talk
+  readonly unread: number = $derived.by(() => (this.people ? this.talk.unread(this.data?.chat ?? [], this.seat) : 0));
+
   // What was asked before it was asked how something is done: all of that can still be chosen instead.
   private before = $state.raw<{ thing: string; things: ReadonlySet<string> } | null>(null);
   readonly instead: ReadonlySet<string> = $derived.by(() => {
@@ -79,6 +87,7 @@ export class TableStore implements Table {
     private readonly socket: (plan: SocketPlan) => Wire = connect,
   ) {
     this.token = seatAt(id)?.token ?? null;
+    this.talk = new Talk(id);
   }
 
   /** The view; only drawings ask for it, and they are shown only while there is one. */
@@ -95,6 +104,7 @@ export class TableStore implements Table {
       const seen = seatAt(this.id)?.seen ?? 0;
       this.see(table);
       if (seen > 0 && table.log.some((entry) => entry.index > seen)) this.marker = seen;
+      this.tellInstead(seen);
       this.attach();
     } catch (fault) {
       this.fault = fault instanceof Refusal ? fault : new Refusal(0, null, String(fault));
@@ -153,11 +163,18 @@ export class TableStore implements Table {
     this.see({ ...before, ...table, log: [...kept, ...fresh], chat: before.chat });
   }
 
+  /** Say that a bot has chosen for me after an index, if it has. */
+  private tellInstead(index: number): void {
+    const last = this.data?.log.findLast((entry) => entry.index > index && entry.of === this.seat && entry.message.id in INSTEAD);
+    if (last && this.seat !== null) this.notice = { id: INSTEAD[last.message.id]!, args: {} };
+  }
+
   /** Take over what the server says, unless something newer is known. */
   private see(table: TableView): void {
     if (this.data && table.index < this.data.index) return;
     const asked = questionOf(this.ask);
-    const moved = table.index !== this.data?.index;
+    const known = this.data?.index;
+    const moved = table.index !== known;
     this.show(() => {
       this.data = table;
       if (moved) this.reasons.clear();
@@ -167,6 +184,7 @@ export class TableStore implements Table {
         this.looked = null;
       }
     });
+    if (known !== undefined) this.tellInstead(known);
     for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
     if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
   }
@@ -346,7 +364,9 @@ export class TableStore implements Table {
   }
 
   start = () => this.attempt(async () => this.api.start(this.id, this.token).then(() => this.resync()));
-  say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, text));
+  ready = (ready: boolean) => this.attempt(async () => this.api.ready(this.id, this.token, ready).then(() => this.resync()));
+  say = (text: string) => this.attempt(() => this.api.chat(this.id, this.token, { text }));
+  sayPhrase = (phrase: Phrase) => this.attempt(() => this.api.chat(this.id, this.token, { phrase }));
 
   /** I look away, or come back: what is new since then gets a mark in the log. */
   away(hidden: boolean): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileFault, planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
+import { fileFault, PACES, planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
 import { Refusal } from '../lib/api';
 import { seatNames } from '../lib/names';
 import { prefs } from '../lib/prefs.svelte';
@@ -26,9 +26,10 @@ describe('opening a table', () => {
     expect(quickPlan('chess', 2).name).toHaveLength(24);
   });
 
-  it('is live with friends', () => {
+  it('hurries no friends', () => {
     const plan = planFor('chess', [{ kind: 'you', bot: null }, seatPlan('open'), seatPlan('greedy')]);
-    expect(plan.speed).toBe('live');
+    expect(plan.speed).toBe('relaxed');
+    expect(PACES[0]).toEqual({ speed: 'relaxed' });
     expect(plan.players).toBe(3);
     expect(plan.seats[2]).toEqual({ kind: 'bot', bot: 'greedy' });
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slices, spread, ticks } from '../end/charts';
 import { fair } from '../end/fair';
-import { left } from '../table/clock.svelte';
 import { wait } from '../lib/socket';
 
 describe('charts', () => {
@@ -39,14 +38,6 @@ describe('the fair shuffle', () => {
 });
 
 describe('time', () => {
-  it('is told in minutes and seconds', () => {
-    const now = Date.parse('2030-01-01T00:00:00Z');
-    expect(left('2030-01-01T00:01:05Z', now)).toBe('1:05');
-    expect(left('2029-12-31T23:59:00Z', now)).toBe('0:00');
-    expect(left('2030-01-03T00:00:00Z', now)).toBeNull();
-    expect(left(null, now)).toBeNull();
-  });
-
   it('to the next attempt grows, but not for ever', () => {
     const waits = [0, 1, 2, 3, 20].map((n) => wait(n, () => 0.5));
     expect(waits).toEqual([500, 1000, 2000, 4000, 15000]);

@@ -52,10 +52,10 @@ function view(left: number | null, reveal: string[] = []): View {
 }
 
 function table(index: number, seen: View, more: Partial<TableView> = {}): TableView {
-  const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null });
+  const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false });
   return {
     id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false,
-    created: '', speed: 'live', seconds: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
+    created: '', speed: 'relaxed', seconds: null, increment: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
     view: { ...seen, edition: null } as TableView['view'], undo: true, rematch: null, log: [], chat: [], ...more,
   };
 }
@@ -518,7 +518,7 @@ describe('news', () => {
   it('adds a line of chat once', async () => {
     const paper = new Paper(1);
     const store = await paper.store();
-    const line = { id: 1, seat: 1, name: 'Berta', text: 'hello', at: '' };
+    const line = { id: 1, seat: 1, name: 'Berta', text: 'hello', phrase: null, at: '' };
     paper.plan!.told({ type: 'chat', line });
     paper.plan!.told({ type: 'chat', line });
     expect(store.data?.chat).toEqual([line]);

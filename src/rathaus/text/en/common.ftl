@@ -57,6 +57,8 @@ impossible-task = This cannot be to come here.
 
 # records and positions
 empty-record = The record is empty.
+empty-diary = The diary is empty.
+other-diary = This is a diary of format { $found }; this program knows format { $known }.
 seed-or-start = Exactly one of seed and start must be given.
 after-the-end = Something follows the closing line.
 choices-missing = The closing line counts { $expected } choices, but there are { $found }: the record was cut off or edited.

@@ -38,8 +38,8 @@ page-table-seats = { $taken } of { $players } seats taken
 page-with = with { $names }
 page-enter = Sit down
 page-forget = Remove from this list
-page-practice = Go on from a file
-page-practice-why = A saved game or a position becomes a practice table against bots. A game that is over opens as a replay.
+page-practice = Open a file
+page-practice-why = A saved game opens as a replay, over or not; play on from any of its steps against bots. A position becomes a practice table.
 page-practice-file = Choose a game or position file
 page-file-line = Line { $line } of the file: { $why }
 page-file-line-field = Line { $line } of the file, { $field }: { $why }
@@ -58,8 +58,18 @@ page-bot-greedy = Bot: quick and sensible
 page-bot-search = Bot: thinks ahead
 page-setup-modules = Expansions
 page-setup-speed = Pace
-page-setup-live = Live: 2 minutes per choice, then a bot helps out
-page-setup-relaxed = Relaxed: no clock, come back whenever you like
+page-pace-relaxed = No clock
+page-pace-minutes = { $minutes } min
+page-pace-live = { $time } a turn
+page-pace-budget = { $time } + { $increment } s a turn
+page-pace-days = { $days ->
+    [one] 1 day a turn
+   *[other] { $days } days a turn
+}
+page-pace-relaxed-why = Come back whenever you like.
+page-pace-live-why = When the time is up, a bot ends the turn.
+page-pace-budget-why = For the whole game, and some more after each turn. When the time is up, a bot chooses.
+page-pace-days-why = For a game by and by. When the time is up, a bot plays until you are back.
 page-setup-public = Show the table to everybody on the home page
 page-setup-edition = Other numbers than the printed ones (JSON file)
 page-setup-edition-bad = This file is no JSON object. Choose another one, or none.
@@ -77,6 +87,13 @@ page-seat-rules = played by the rules
 page-seat-here = here
 page-seat-gone = not here
 page-seat-away = away, a bot plays
+page-host = host
+page-ready = I am ready
+page-ready-not = Not ready yet
+page-seat-ready = ready
+page-seat-not-ready = not ready yet
+page-lobby-ready = The game starts when every seat is taken and all are ready, or when { $host } starts it.
+page-lobby-host = The game starts when every seat is taken and all are ready, or when you start it.
 page-start = Start now
 page-start-why = Bots take the open seats.
 page-leave = Leave the table
@@ -113,12 +130,30 @@ page-help = Help
 page-help-why = Rules and keys (?)
 page-more = More
 page-deadline = { $time } left
+page-time-hours = { $hours } h { $minutes } min
+page-time-days = { $days } d { $hours } h
+page-clock = Time left: { $time }
+page-bot-chose-late = Your time was up, and a bot chose for you. The log says what.
+page-bot-chose-away = While you were away a bot chose for you. The log says what.
 page-connection-lost = The connection is lost. The page keeps trying; nothing you have chosen is lost.
 page-new-since = New since you were here
 page-no-log = Nothing has happened yet.
 page-no-chat = Nobody has said anything yet.
 page-say = Say something
 page-send = Send
+page-phrases = Phrases, and whom you hear
+page-mute-somebody = Whom you hear
+page-mute = Mute { $name }
+page-unmute = Hear { $name } again
+page-unmute-short = Unmute
+page-muted = { $name }: { $count ->
+    [one] muted
+   *[other] muted, { $count } lines
+}
+page-unread = { $count ->
+    [one] 1 unread line in the chat
+   *[other] { $count } unread lines in the chat
+}
 page-tab-turn = Asked here
 page-more-before = { $cards ->
     [one] 1 more card to the left
@@ -163,6 +198,8 @@ page-key-log = L
 page-key-log-does = go to the log
 page-key-escape = Esc
 page-key-escape-does = close what is open
+page-key-replay = ← → A R
+page-key-replay-does = in a replay: one step, to what happens next, to the next round; back with Shift
 page-key-help = ?
 page-key-help-does = this help, at the rules about an enlarged card
 
@@ -183,7 +220,8 @@ page-rematch = Play again
 page-rematch-open = Go to the new table
 page-download = Download the game
 page-download-position = Download this position
-page-download-later = The game can be downloaded when it is over: its file holds the seed, and with it all that is still hidden.
+page-download-diary = Download what I have seen
+page-download-later = It opens as a replay. The whole game can be downloaded when it is over: its file holds the seed, and with it all that is still hidden.
 page-judged = Your choices, as a strong bot sees them
 page-judged-best = Best
 page-judged-worst = Costly
@@ -207,6 +245,28 @@ page-replay-back = One step back
 page-replay-on = One step on
 page-replay-first = To the start
 page-replay-last = To the end
+page-replay-act-back = To what happened before
+page-replay-act-on = To what happens next
+page-replay-round-back = To the round before
+page-replay-round-on = To the next round
+page-replay-key = { $does } ({ $key })
+page-replay-slider = Step
+page-replay-at = Step { $step } of { $steps }. { $round }
+page-replay-rounds = Rounds
+page-replay-before = Before round 1
+page-replay-round-from = { $round }, from step { $step }
+page-replay-speed = Speed
+page-replay-times = { $speed }×
+page-replay-link = Copy link to this step
+page-replay-undrawable = This step cannot be drawn. Perhaps the file was edited; go to another step or open another file.
+page-shown = A saved game, as far as it went
+page-play-on = Play on from here
+page-play-on-why = A practice table begins as it was at step { $step }. Choose your seat; bots take the others.
+page-play-on-bots = The others
+page-play-on-seat = Play as { $name }
+page-diary-of = What { $name } saw
+page-diary-spectator = What a spectator saw
+page-diary-why = A saved diary: only what could be known then. It is shown as far as it goes.
 page-replay-choice = { $name } chose { $thing }.
 
 # what went wrong, and what to do

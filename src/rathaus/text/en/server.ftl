@@ -7,12 +7,15 @@ server-spectator = Only those who sit at the table can do this.
 server-started = The game has already started.
 server-not-started = The game has not started yet.
 server-not-over = This is possible when the game is over.
+server-shown = This game is only looked back at. Play on from one of its steps to choose something.
+server-not-host = Only who opened the table can start it. Say that you are ready.
 server-no-rematch = A practice table has no rematch.
 server-seat-taken = This seat is taken.
 server-already-seated = You already sit at this table.
 server-seats-and-players = { $seats } seats are planned for { $players } players.
 server-one-you = Exactly one seat must be yours.
 server-bot-and-kind = A bot's seat names its bot, and other seats name none.
+server-clock-without = A clock of the kind { $speed } does not have this. It goes with { $known }.
 server-busy = Too much happens at this table at once. Try again.
 
 # playing
@@ -25,6 +28,10 @@ server-undo-bot = A bot has chosen for you, and that stays.
 server-undo-rules = The rules have changed since.
 server-no-hint = No bot has time for a hint. Try again.
 server-chat-too-fast = Wait a few seconds before you say more.
+
+# when a bot chooses for a person
+server-told-late = The time of { $seat } was up: a bot chose.
+server-told-away = { $seat } was away: a bot chose.
 
 # when the rules version of a game rises
 server-told-rules = The game goes on by version { $rules } of the rules; it began by version { $found }.
@@ -62,6 +69,7 @@ server-at-most = This must be at most { $limit }.
 server-one-of = This must be one of { $known }.
 server-wrong-value = This value is not allowed here.
 server-thing-or-things = Give either one thing or several things.
+server-text-or-phrase = Say either something of your own or one of the ready phrases.
 server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
 
