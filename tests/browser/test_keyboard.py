@@ -40,16 +40,15 @@ def reach(player: Player, lit: Lit, keys: tuple[str, ...]) -> None:
 
 
 def answer(player: Player, keys: tuple[str, ...]) -> None:
-    """Answer a question: by a digit where it is offered in the bar, else by going there and pressing Enter."""
-    bar = player.see("question").locator(".things button")
+    """Answer a question: by a digit where there is one for it, else by going there and pressing Enter."""
     others = player.others(player.lit())
     if player.see("confirm").count() and player.see("confirm").is_enabled() and player.content(others):
-        press(player, str(bar.count()))
+        press(player, player.see("confirm").get_attribute("data-digit") or "")
         return
     lit = player.rng.choice(others)
-    in_bar: list[str] = bar.evaluate_all("(all) => all.map((one) => one.dataset.thing)")
-    if lit.thing in in_bar[:9]:
-        press(player, str(in_bar.index(lit.thing) + 1))
+    digit = player.page.locator(".lit[data-thing]:not([disabled])").nth(lit.number).get_attribute("data-digit")
+    if digit and int(digit) < 10:
+        press(player, digit)
     else:
         reach(player, lit, keys)
         press(player, "Enter")

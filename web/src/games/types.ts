@@ -34,8 +34,16 @@ export interface Table<T = unknown> {
   change?(thing: string | null): void; // take back what led to the question how, and choose this instead, or nothing
 }
 
-/** How a game's board lies on a wide screen: above my area, beside it, or beside it and the other players. */
-export type Shape = 'wide' | 'tall' | 'taller';
+/** A size in pixels at which a drawing can still be read. */
+export type Least = { width: number; height: number };
+
+/** What a drawing says about itself on a wide screen: the frame shares out the room by it. */
+export type Shape = {
+  board: number | null; // the width the board is made for, if it lies beside my area; else it lies above, as wide as that
+  area: Least; // the area of another player
+  brief?: Least; // the same in brief
+  uses?: boolean; // uses open above the hand: my area above it leaves them room
+};
 
 export interface GameDrawing {
   Picture: Component<{}>; // home page picture, SVG, about 4:3
@@ -47,7 +55,6 @@ export interface GameDrawing {
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   how?(view: View): string | null; // what was chosen just before, if the question only asks how: Esc lays it back
-  menus?: boolean; // many turns ask how a card is used: on a desktop the question bar keeps a row for it
   tint(seat: number): string; // CSS custom property name of a seat's colour
-  shape(view: View): Shape;
+  shape: Shape;
 }

@@ -1,9 +1,13 @@
 // How much room there is: a desktop shows everything, a tablet a strip of others, a phone one place at a time.
 export type Size = 'phone' | 'tablet' | 'desktop';
 
+const MADE_FOR = { width: 1440, height: 800 }; // pixels of the desktop that everything is drawn for
+const MOST = 2; // larger still would be too near
+
 class Room {
   size = $state<Size>('desktop');
   short = $state(false); // a desktop with little height: drawings take less of it
+  grow = $state(1); // how much larger than drawn things may be where there is more room
 
   constructor() {
     if (typeof matchMedia === 'undefined') return;
@@ -13,10 +17,13 @@ class Room {
     const measure = () => {
       this.size = wide.matches ? 'desktop' : middle.matches ? 'tablet' : 'phone';
       this.short = wide.matches && low.matches;
+      const room = Math.min(innerWidth / MADE_FOR.width, innerHeight / MADE_FOR.height);
+      this.grow = wide.matches ? Math.round(Math.min(MOST, Math.max(1, room)) * 100) / 100 : 1;
     };
     wide.addEventListener('change', measure);
     middle.addEventListener('change', measure);
     low.addEventListener('change', measure);
+    addEventListener('resize', measure);
     measure();
   }
 }

@@ -18,5 +18,5 @@ export const drawing: GameDrawing = {
   where: (thing: string, view: View) => (handOf(view).includes(thing) ? 'hand' : 'bar'),
   rules: () => [],
   tint: (seat) => `--seat-${seat % 5}`,
-  shape: () => 'wide',
+  shape: { board: null, area: { width: 300, height: 200 } },
 };

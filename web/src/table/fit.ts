@@ -6,10 +6,12 @@ export type Fit = {
   share?: number; // the greatest part of the middle's width it may take then
   reserve?: number; // height of the middle that belongs to others
   most?: number; // larger than made for, where there is room
+  least?: number; // smaller only if it must be seen as a whole
+  cramped?: () => void; // it does not even fit then
 };
 
 const LEAST = 0.8; // below it text would be too small to read
-const STEP = 0.05;
+const STEP = 0.02;
 
 /** The size that fits: as large as height and width allow, within limits. */
 export function scale(natural: number, high: number, wide: number, width: number, most: number): number {
@@ -17,7 +19,7 @@ export function scale(natural: number, high: number, wide: number, width: number
   return Math.max(LEAST, Math.min(most, high / natural, wide / width));
 }
 
-const rounded = (size: number) => Math.round(size * 100) / 100;
+const rounded = (size: number) => Math.floor(size * 100) / 100;
 
 /** Looking and writing by turns, each up to a `yield`; it begins with looking. */
 type Measuring = Generator<void, void, void>;
@@ -44,6 +46,7 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
     const place = node.parentElement!;
     const middle = node.closest<HTMLElement>('.middle') ?? place;
     const most = plan.most ?? 1;
+    const least = Math.min(most, plan.least ?? LEAST);
     let size = 0; // the zoom it has, 0 before the first look
     let seen = ''; // heights and widths after the last look
 
@@ -85,26 +88,26 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
       yield;
       resize(Math.min(size || most, most));
       yield;
-      if (overflows()) {
-        while (size > LEAST) {
-          yield;
-          resize(Math.max(LEAST, rounded(size - STEP)));
-          yield;
-          if (!overflows()) break;
-        }
-      } else {
-        while (size < most) {
-          const before = size;
-          yield;
-          resize(Math.min(most, rounded(size + STEP)));
-          yield;
-          if (!overflows()) continue;
-          yield;
-          resize(before);
-          yield;
-          break;
-        }
+      // The largest size that does not overflow, from the one it has: so few steps are looked at.
+      let [low, high] = overflows() ? [least, size] : [size, most];
+      if (low === size && low < most) {
+        yield;
+        resize(most);
+        yield;
+        if (!overflows()) low = most;
       }
+      while (high - low > STEP) {
+        const between = (low + high) / 2;
+        yield;
+        resize(between);
+        yield;
+        if (overflows()) high = between;
+        else low = between;
+      }
+      yield;
+      resize(rounded(low));
+      yield;
+      if (low === least && overflows()) plan!.cramped?.();
       seen = needs();
     }
 

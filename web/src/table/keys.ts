@@ -1,7 +1,7 @@
 // The keyboard: which element the arrows reach, and what a key means.
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-export type Deed = { kind: 'bar'; number: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'undo' | 'hint' | 'log' | 'help' | 'escape' | 'confirm' };
+export type Deed = { kind: 'digit'; number: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'undo' | 'hint' | 'log' | 'other' | 'help' | 'escape' | 'confirm' };
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
@@ -25,16 +25,23 @@ export function deed(event: Pressed): Deed | null {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable], dialog')) return null;
   const { key } = event;
-  if (/^[1-9]$/.test(key)) return { kind: 'bar', number: Number(key) };
+  if (/^[1-9]$/.test(key)) return { kind: 'digit', number: Number(key) };
   if (ARROWS.has(key)) return { kind: 'arrow', arrow: key as Arrow };
   if (key === 'u' || key === 'U') return { kind: 'undo' };
   if (key === 'h' || key === 'H') return { kind: 'hint' };
   if (key === 'l' || key === 'L') return { kind: 'log' };
+  if (key === 'o' || key === 'O') return { kind: 'other' };
   if (key === '?') return { kind: 'help' };
   if (key === 'Escape') return { kind: 'escape' };
   // A key that is held down has chosen something; it must not pay for it as well.
   if (key === 'Enter' && !event.repeat && !target?.closest('button, a, [role="button"], summary')) return { kind: 'confirm' };
   return null;
+}
+
+/** The button that a digit presses: a use of what is open, else one that the bar offers. */
+export function numbered(root: ParentNode, number: number): HTMLButtonElement | null {
+  const all = root.querySelectorAll<HTMLButtonElement>(root.querySelector('[data-beside] [data-digit]') ? '[data-beside] [data-digit]' : '[data-digit]');
+  return [...all].find((button) => button.dataset.digit === String(number) && !button.disabled) ?? null;
 }
 
 /** Everything that can be chosen now and can be seen, in reading order. */

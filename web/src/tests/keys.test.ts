@@ -61,7 +61,7 @@ describe('arrows', () => {
 
 describe('keys', () => {
   it('mean what the help says', () => {
-    expect(deed(key('3'))).toEqual({ kind: 'bar', number: 3 });
+    expect(deed(key('3'))).toEqual({ kind: 'digit', number: 3 });
     expect(deed(key('u'))).toEqual({ kind: 'undo' });
     expect(deed(key('H'))).toEqual({ kind: 'hint' });
     expect(deed(key('l'))).toEqual({ kind: 'log' });
@@ -85,6 +85,6 @@ describe('keys', () => {
   it('leave Enter to the button that has the focus', () => {
     const button = document.createElement('button');
     expect(deed(key('Enter', { target: button }))).toBeNull();
-    expect(deed(key('2', { target: button }))).toEqual({ kind: 'bar', number: 2 });
+    expect(deed(key('2', { target: button }))).toEqual({ kind: 'digit', number: 2 });
   });
 });

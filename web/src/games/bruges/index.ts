@@ -21,7 +21,6 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
-  menus: true,
   tint,
-  shape: () => 'wide',
+  shape: { board: null, area: { width: 340, height: 240 }, brief: { width: 340, height: 140 }, uses: true },
 };

@@ -1,10 +1,11 @@
 // What Hamburg asks: what each offered thing is, and where the drawing lights it.
 import type { View } from '../types';
-import { cardNumber } from './kinds';
+import { cardNumber, type Colour, valueOf } from './kinds';
+import { tableOf } from './table';
 
 export type Place = 'board' | 'area' | 'hand' | 'bar';
 
-/** Where lies what a thing can be: piles and ships on the board, what is mine in my area; all else is a button. */
+/** Where lies what a thing can be: piles and ships on the board, what is mine in my area, uses at their card; all else is a button. */
 const PLACES: Record<string, Place> = {
   pile: 'board',
   ship: 'board',
@@ -16,6 +17,8 @@ const PLACES: Record<string, Place> = {
   use: 'area',
   worker: 'area',
   zoo: 'area',
+  basic: 'hand',
+  paint: 'hand',
   found: 'hand',
   hand: 'hand',
 };
@@ -28,6 +31,23 @@ export function aboutOf(view: View, thing: string): string {
 /** The offered things that are this. */
 export function offeredAs(view: View, about: string): string[] {
   return (view.ask?.things ?? []).filter((thing) => aboutOf(view, thing) === about);
+}
+
+/** The card in the air while I am asked: from my hand, or just drawn. */
+export function airOf(view: View): string | null {
+  const { air } = tableOf(view);
+  return air === null || view.ask === null ? null : `card:${air}`;
+}
+
+/** The colour that the card in the air counts as. */
+export function paintOf(view: View): Colour {
+  return valueOf(String(view.ask!.prompt.args.colour)) as Colour;
+}
+
+/** What was chosen before it is asked how: the card whose uses are open, or the use of it that has several places. */
+export function how(view: View): string | null {
+  if (offeredAs(view, 'basic').length) return airOf(view);
+  return airOf(view) && offeredAs(view, 'site').length ? 'basic:build' : null;
 }
 
 /** Where the drawing lights an offered thing. */

@@ -1,7 +1,7 @@
 // Hamburg's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { where } from './asks';
+import { how, where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -20,7 +20,7 @@ export const drawing: GameDrawing = {
   Thing,
   where,
   rules,
-  menus: true,
+  how,
   tint,
-  shape: (view) => (view.modules.length > 0 ? 'taller' : 'tall'),
+  shape: { board: 664, area: { width: 340, height: 220 } },
 };

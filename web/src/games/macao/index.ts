@@ -21,7 +21,6 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
-  menus: true,
   tint,
-  shape: () => 'taller',
+  shape: { board: 664, area: { width: 420, height: 300 } },
 };

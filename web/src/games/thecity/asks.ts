@@ -19,6 +19,12 @@ export function where(thing: string, view: View): 'hand' | 'bar' {
   return IN_HAND.has(view.ask?.offers[thing]?.about ?? '') ? 'hand' : 'bar';
 }
 
+/** The card I have chosen before I am asked for a second one: it can be laid back. */
+export function how(view: View): string | null {
+  const chosen = view.seat === null || view.ask === null ? undefined : tableOf(view).seats[view.seat]?.chosen;
+  return chosen?.length ? `card:${chosen.at(-1)}` : null;
+}
+
 export type HandCard = {
   thing: string;
   copy: number; // which of several equal cards this is, from 0
@@ -44,7 +50,7 @@ function dealt(cards: string[], lit: ReadonlySet<string>, picked: string[], chos
   return cards.map((thing, i) => {
     const copy = seen.get(thing) ?? 0;
     seen.set(thing, copy + 1);
-    return { thing, copy, lit: lit.has(thing), picked: taken[i]!, chosen: secret[i]! };
+    return { thing, copy, lit: lit.has(thing) && !secret[i], picked: taken[i]!, chosen: secret[i]! };
   });
 }
 

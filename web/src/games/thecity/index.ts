@@ -1,7 +1,7 @@
 // The City's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { where } from './asks';
+import { how, where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -11,4 +11,4 @@ import './thecity.css';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, where, rules, tint, shape: () => 'wide' };
+export const drawing: GameDrawing = { Picture, Board, Area, Hand, CardFace, Thing, where, rules, how, tint, shape: { board: null, area: { width: 340, height: 190 }, brief: { width: 340, height: 100 } } };

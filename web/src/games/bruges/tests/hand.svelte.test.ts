@@ -120,18 +120,13 @@ describe('the uses of a card', () => {
     for (const use of cannot) expect(text(use.querySelector('.reason'))).toBe('This cannot be chosen now.');
   });
 
-  it('are chosen by a click or by their digit, if they are possible', () => {
+  it('are chosen by a click, and have a digit each that stays with them', () => {
     const table = tableFor(using(66, [1, 36]));
     const target = draw(table);
     target.querySelector<HTMLElement>('[data-thing="basic:house"]')!.click();
     expect(table.said).toBe('choose basic:house');
-    dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
-    expect(table.said).toBe('choose basic:workers');
-    for (const key of ['4', '7', 'x']) dispatchEvent(new KeyboardEvent('keydown', { key }));
-    expect(table.said).toBe('choose basic:workers');
-    clear();
-    dispatchEvent(new KeyboardEvent('keydown', { key: '5' }));
-    expect(table.said).toBe('choose basic:workers');
+    const digits = [...target.querySelectorAll<HTMLElement>('[data-digit]')].map((use) => [use.dataset.thing, use.dataset.digit]);
+    expect(digits).toEqual([['basic:workers', '1'], ['basic:house', String(BASICS.indexOf('house') + 1)]]);
   });
 
   it('stay as they are while a choice is under way', () => {
@@ -151,6 +146,9 @@ describe('the uses of a card', () => {
     target.querySelector<HTMLElement>('[data-thing="card:36"]')!.click();
     expect(table.said).toBe('instead card:36');
     target.querySelector<HTMLElement>('button.back')!.click();
+    expect(table.said).toBe('instead null');
+    table.said = '';
+    target.querySelector<HTMLElement>('[data-thing="card:66"]')!.click(); // the card itself once more
     expect(table.said).toBe('instead null');
   });
 

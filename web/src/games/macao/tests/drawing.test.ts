@@ -83,7 +83,7 @@ describe('ways to pay', () => {
     expect(how(view)).toBe(district);
     expect(waysAt(view, district)).toEqual(view.ask!.things);
     expect(waysAt(view, 'district:0-0')).toEqual([]);
-    const group = shown(drawing.Board, { table: tableFor(view) }, (root) => root.querySelector('.city [role="group"]')!.querySelectorAll('.way').length);
+    const group = shown(drawing.Board, { table: tableFor(view) }, (root) => root.querySelector('.city [role="group"]')!.querySelectorAll('.use').length);
     expect(group).toBe(view.ask!.things.length);
   });
 

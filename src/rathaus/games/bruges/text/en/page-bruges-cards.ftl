@@ -9,7 +9,6 @@ page-bruges-hand = Your hand
 page-bruges-empty-hand = Your hand is empty.
 page-bruges-watching = You are watching.
 page-bruges-back = a { $colour } card, face down
-page-bruges-lay-back = Lay the card back
 page-bruges-other-use = Use the card in another way
 page-bruges-purse = What you have
 page-bruges-florins = { $number ->

@@ -99,8 +99,6 @@ page-hamburg-used-again = second use spent
 page-hamburg-hand = Your hand
 page-hamburg-empty-hand = Your hand is empty.
 page-hamburg-watching = You are watching.
-page-hamburg-in-use = The card you are using
-page-hamburg-not-now = Not possible now
 page-hamburg-found = Choose from these
 page-hamburg-back = a { $colour } card, face down
 

@@ -14,7 +14,6 @@ page-macao-port-brings = { $points ->
     [0] { "" }
    *[other] { " " }and { $gold } gold
 }
-page-macao-lay-back = Lay it back
 page-macao-toll-name = Toll
 page-macao-deliver = Deliver { $good } in { $space }
 page-macao-sail = Sail to { $space }: { $steps } steps, one cube each

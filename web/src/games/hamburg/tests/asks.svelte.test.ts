@@ -5,7 +5,7 @@ import { SampleTable } from '../../../gallery/model.svelte';
 import { bundleOf } from '../../../lib/bundle';
 import { Words } from '../../../lib/words';
 import type { Message, Offer, View } from '../../types';
-import { lookedThrough, offeredAs, where } from '../asks';
+import { how, lookedThrough, offeredAs, where } from '../asks';
 import { offerRow, rowOf } from '../icons';
 import { drawing } from '../index';
 import { tableOf } from '../table';
@@ -39,6 +39,20 @@ function offering(thing: string, about: string, brings: [string, Message['args']
   return { ...view, ask: { ...view.ask!, things: [thing], offers: { [thing]: offer } } };
 }
 
+/** A turn with these cards in my hand, and one of them in use. */
+function holding(hand: number[], air: number | null): View {
+  const view = of('basic');
+  Object.assign(tableOf(view), { air });
+  Object.assign(tableOf(view).seats[view.seat!]!, { hand });
+  const offer = (about: string, id: string, args: Message['args']): Offer => ({ about, times: 1, brings: [{ id: `hamburg-${id}`, args }], reveals: false });
+  const offers: Record<string, Offer> = {
+    'basic:workers': offer('basic', 'brings-worker', { number: 3, of: 'colour:gray' }),
+    'basic:build': offer('basic', 'costs-marks', { number: 3 }),
+    'colour:pink': offer('paint', 'costs-worker', { number: 1, of: 'colour:gray' }),
+  };
+  return { ...view, ask: air === null ? null : { ...view.ask!, things: Object.keys(offers), offers } };
+}
+
 describe('where', () => {
   it('gives every offered thing one place in which the drawing can show it', () => {
     expect(views.length).toBeGreaterThan(50);
@@ -49,7 +63,8 @@ describe('where', () => {
         const place = where(thing, view);
         const what = `${view.ask!.prompt.id} ${thing}`;
         const [kind, value] = thing.split(':') as [string, string];
-        if (place === 'hand') expect([...mine.hand, ...lookedThrough(view)], what).toContain(Number(value));
+        if (place === 'hand' && how(view)) expect(['basic', 'paint'], what).toContain(view.ask!.offers[thing]!.about);
+        else if (place === 'hand') expect([...mine.hand, ...lookedThrough(view)], what).toContain(Number(value));
         if (place === 'board') expect(['colour', 'ship'], what).toContain(kind);
         if (place === 'board' && kind === 'ship') expect(table.ships, what).toBeDefined();
         if (place === 'area' && kind === 'card') {
@@ -64,8 +79,8 @@ describe('where', () => {
   it.each([
     ['board', ['draw', 'site-from-pile', 'draw-sites', 'draw-to-act']],
     ['area', ['give-worker', 'next-strike', 'lose-wall', 'wall-side', 'lose-site', 'place-worker', 'choose-site']],
-    ['hand', ['discard', 'find-in-pile']],
-    ['bar', ['basic', 'any-worker', 'exchange-take', 'choose-mayor', 'choose-paid', 'choose-window', 'turn-back', 'advance']],
+    ['hand', ['discard', 'find-in-pile', 'basic']],
+    ['bar', ['any-worker', 'exchange-take', 'choose-mayor', 'choose-paid', 'choose-window', 'turn-back', 'advance']],
   ])('lights things on the %s', (place, questions) => {
     for (const id of questions) {
       const found = Object.entries(places(of(id))).filter(([thing]) => thing !== 'done');
@@ -131,13 +146,28 @@ describe('what things cost and bring', () => {
 
   it('is said in the question bar', () => {
     const said = (thing: string, about: string, ...brings: [string, Message['args']][]) => drawn(offering(thing, about, brings), thing);
-    expect(said('basic:workers', 'basic', ['brings-worker', { number: 3, of: 'colour:gray' }])).toContain('take workers: 3 gray workers');
-    expect(said('basic:build', 'basic', ['costs-marks', { number: 3 }])).toContain('build it: pay 3 marks');
-    expect(said('basic:money', 'basic')).toContain('take money');
-    expect(said('colour:pink', 'paint', ['costs-worker', { number: 1, of: 'colour:gray' }])).toContain('treat it as pink: give 1 gray worker');
     expect(said('yes', 'yes', ['costs-marks', { number: 3 }], ['brings-step', { number: 1 }])).toContain('yes: pay 3 marks, 1 step on the square');
     expect(said('number:4', 'price')).toContain('pay 4');
     expect(said('statue:lemonjette', 'statue', ['brings-marks', { number: 6 }])).toContain('the Lemonjette: 6 marks');
+  });
+
+  it('is said at the card for each of its uses, which leave all cards where they are', () => {
+    const shown = $state({ table: new SampleTable(holding([17, 29, 151], null), names, new Map(), new Map()) });
+    const target = document.createElement('div');
+    const hand = mount(drawing.Hand, { target, props: shown });
+    flushSync();
+    const order = () => [...target.querySelectorAll<HTMLElement>('.slot [data-thing]')].map((card) => card.dataset.thing);
+    expect(order()).toEqual(['card:17', 'card:29', 'card:151']);
+    shown.table = new SampleTable(holding([17, 151], 29), names, new Map(), new Map());
+    flushSync();
+    expect(order()).toEqual(['card:17', 'card:29', 'card:151']);
+    const said = (thing: string) => target.querySelector(`.use[data-thing="${thing}"]`)!.textContent!.replace(/\s+/g, ' ');
+    expect(said('basic:workers')).toContain('take workers: 3 gray workers');
+    expect(said('basic:build')).toContain('build it: pay 3 marks');
+    expect(said('colour:pink')).toContain('treat it as pink: give 1 gray worker');
+    expect(target.querySelectorAll('.use')).toHaveLength(7); // the impossible ones too
+    expect(how(shown.table.view)).toBe('card:29');
+    void unmount(hand);
   });
 
   it('is shown for everything the bar offers', () => {
