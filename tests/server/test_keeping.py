@@ -63,7 +63,7 @@ def test_a_process_that_is_refused_a_table_leaves_it_to_the_other(
 def test_a_process_that_was_refused_takes_over_when_the_other_ends(start: Start, database: str) -> None:
     two = start(database, lease=0.6)
     with TestClient(create_app(settings(database, lease=0.6))) as one:
-        ada = create(one, ALONE, 3)
+        ada = create(one, ALONE, 3, seconds=100)
         there = Guest(two, ada.id, ada.token, 0)
         play(there, 2)
         until(lambda: house_of(two).rooms[ada.id].refused)
@@ -93,7 +93,7 @@ def test_a_process_that_was_taken_for_dead_asks_for_its_tables_again(
 def test_a_process_can_stop_while_something_happens_at_its_table(start: Start, database: str) -> None:
     """The clock of a table may be stirred at the very moment in which its process ends."""
     one = start(database)
-    ada = create(one, ALONE, 3)
+    ada = create(one, ALONE, 3, seconds=100)
     until(lambda: ada.table()["view"]["ask"])
     room = house_of(one).rooms[ada.id]
     until(lambda: room.driver)

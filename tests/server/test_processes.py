@@ -184,6 +184,8 @@ def test_a_change_of_seats_whose_answer_was_lost_is_found_again(
     server = start()
     house = house_of(server)
     ada = create(server, TOGETHER, 2 if starts else 3, ["open"] * 2)
+    if starts:  # with the last of all
+        assert ada.post("/ready", {"ready": True}).status_code == 200
     revise = house.storage.revise
 
     def lost(row: TableRow, seats: Sequence[SeatRow], now: float) -> TableRow:
@@ -191,9 +193,14 @@ def test_a_change_of_seats_whose_answer_was_lost_is_found_again(
         raise StorageAway("the answer was lost")
 
     assert server.portal is not None
+    join = {"name": "Ben"}
+    ben = seated(server, server.post(f"/api/tables/{ada.id}/join", json=join)) if starts else None
     with monkeypatch.context() as losing:
         losing.setattr(house.storage, "revise", lost)
-        error(server.post(f"/api/tables/{ada.id}/join", json={"name": "Ben"}), 503)
+        if ben is not None:
+            error(ben.post("/ready", {"ready": True}), 503)
+        else:
+            error(server.post(f"/api/tables/{ada.id}/join", json=join), 503)
     room = server.portal.call(house.room, ada.id, False)  # without being asked to look
     assert [seat.name for seat in room.table.seats][:2] == ["Ada", "Ben"]
     assert room.table.status == ("playing" if starts else "open")

@@ -73,12 +73,17 @@ def _named(game: str) -> Game:
 @lru_cache(64)
 def book(game: str, modules: str, edition: str | None) -> Lasting:
     """The cards, pieces and numbers of a table, by what its row says."""
+    return unchanging(book_data(game, modules, edition))
+
+
+def book_data(game: str, modules: str, edition: str | None) -> dict[str, Any]:
+    """What a book says."""
     title = game_named(game)
     numbers = title.edition(None if edition is None else json.loads(edition))
     texts = title.cards(numbers)
     for module in json.loads(modules):
         texts = texts + title.pieces(module, numbers)
-    return unchanging({"cards": _texts(texts), "numbers": numbers.numbers})
+    return {"cards": _texts(texts), "numbers": numbers.numbers}
 
 
 def _texts(texts: list[CardText]) -> list[dict[str, Any]]:

@@ -148,7 +148,7 @@ async def open_diary(request: Request, house: AtHome, wish: BroughtDiary) -> Ans
     house.limits.check_diary(client_of(request))
     found = await house.run(review.opened, wish.diary)
     edition = None if found["edition"] is None else json.dumps(found["edition"])
-    book = await house.run(routes_games.book, found["game"], json.dumps(found["modules"]), edition)
+    book = await house.run(routes_games.book_data, found["game"], json.dumps(found["modules"]), edition)
     return Answer({**found, "book": book})
 
 
