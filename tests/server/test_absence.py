@@ -41,7 +41,7 @@ def hurry(client: TestClient, guest: Guest, seconds: float, only: int | None = N
     def turn() -> None:
         clocks = room.table.clocks
         earlier = [
-            clock if clock.asked is None or only not in (None, seat) else replace(clock, asked=clock.asked - seconds)
+            clock if clock.asked is None or only not in (None, seat) else replace(clock, start=clock.start - seconds)
             for seat, clock in enumerate(clocks.seats)
         ]
         room.table.clocks = replace(clocks, seats=tuple(earlier))
