@@ -115,11 +115,25 @@ def test_a_write_that_fails_leaves_nothing(pair: tuple[Storage, Storage]) -> Non
     assert stored.row.game == TOGETHER
 
 
+def test_who_makes_something_due_keeps_the_table(pair: tuple[Storage, Storage]) -> None:
+    one, two = pair
+    now = time.time()
+    one.create(row(TOGETHER, 2, id="aaaaaaaaaaaa", status="playing", due=4.0), SEATS)
+    assert (one.overdue(now), two.overdue(now)) == (["aaaaaaaaaaaa"], [])
+    two.revise(row(TOGETHER, 2, status="playing", due=3.0), SEATS, 8.0)
+    assert (one.overdue(now), two.overdue(now)) == (["aaaaaaaaaaaa"], [ID])
+    one.append("aaaaaaaaaaaa", [event(1)], Progress("playing", "0", None, 5.0), 0)  # nothing is due any more
+    assert one.overdue(now) == []
+    two.append("aaaaaaaaaaaa", [event(2)], Progress("playing", "1", 5.0, 5.0), 0)  # through the other process
+    assert (one.overdue(now), two.overdue(now)) == (["aaaaaaaaaaaa"], [ID])
+
+
 def test_one_process_keeps_a_table_until_it_dies(pair: tuple[Storage, Storage]) -> None:
     one, two = pair
     one.append(ID, [event(1)], Progress("playing", "1", 5.0, 5.0), 0)
     now = time.time()
-    assert two.overdue(now) == [ID]
+    assert two.overdue(now) == []
+    assert one.overdue(now) == [ID]
     assert one.keep(ID, now)
     assert one.keep(ID, now)
     assert not two.keep(ID, now)

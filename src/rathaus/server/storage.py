@@ -208,8 +208,9 @@ class Storage(ABC):
                     raise Conflict
             columns = TABLE_COLUMNS.split(", ")
             values = [getattr(row, column) for column in columns]
-            marks = ", ".join("?" * (len(columns) + 1))
-            s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, touched) VALUES ({marks})", [*values, row.created])
+            values += [row.created, None if row.due is None else self.process]
+            marks = ", ".join("?" * len(values))
+            s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, touched, keeper) VALUES ({marks})", values)
             self._put_seats(s, row.id, seats)
             for event in events:
                 self._put_event(s, row.id, event)
@@ -228,13 +229,20 @@ class Storage(ABC):
                 self._put_event(s, id, event)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
-                "result = ?, touched = ? WHERE id = ? AND n = ? AND version = ?"
+                f"result = ?, touched = ?{self._kept(progress.due)} WHERE id = ? AND n = ? AND version = ?"
             )
             told = (progress.status, progress.waiting, progress.due, progress.updated, progress.result, last.at)
             if s.count(sql, (last.n, *told, id, first.n - 1, version)) != 1:
                 raise Conflict
 
         self.write(work, id)
+
+    def _kept(self, due: float | None) -> str:
+        """The rest of an update that makes something due: who does so plays it, unless another process keeps the table.
+
+        In the same transaction, so that no other process can find it overdue in between.
+        """
+        return "" if due is None else f", keeper = COALESCE(keeper, '{self.process}')"
 
     def _put_event(self, s: Session, id: str, event: EventRow) -> None:
         values = (id, event.n, event.kind, event.seat, event.thing, event.auto, event.at, event.joined)
@@ -247,7 +255,8 @@ class Storage(ABC):
         def work(s: Session) -> None:
             sql = (
                 "UPDATE tables SET status = CASE WHEN status = 'over' THEN status ELSE ? END, waiting = ?, due = ?, "
-                "updated = ?, touched = ?, begun = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ?"
+                f"updated = ?, touched = ?, begun = ?, version = version + 1{self._kept(row.due)} "
+                "WHERE id = ? AND version = ? AND n = ?"
             )
             values = (row.status, row.waiting, row.due, now, now, row.begun, row.id, row.version, row.n)
             if s.count(sql, values) != 1:
