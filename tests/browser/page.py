@@ -201,7 +201,7 @@ class Player:
         return [Lit(**found) for found in self._now()["lit"]]
 
     def _now(self) -> dict[str, Any]:
-        now: dict[str, Any] = self.page.wait_for_function(_NOW).json_value()
+        now: dict[str, Any] = self.page.wait_for_function(_NOW, polling=20).json_value()
         return now
 
     def is_asked(self) -> bool:
