@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.metadata import version
 from importlib.resources import files
 
+import pytest
+
+import rathaus
 from rathaus import GAMES
 
 LOADED = """
@@ -24,6 +28,25 @@ def loaded(code: str) -> set[str]:
 def test_the_engine_and_the_bots_import_the_standard_library_only() -> None:
     outside = loaded("import rathaus, rathaus.bots")
     assert {name for name in outside if not name.endswith("__mypyc")} == {"rathaus"}
+
+
+def test_all_that_is_public_can_be_had_from_the_package_alone() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import rathaus; print(*[getattr(rathaus, name) and name for name in rathaus.__all__])"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == rathaus.__all__
+    assert rathaus.__version__ == version("rathaus")
+    assert {"arena", "bots", "text", "new"} <= set(dir(rathaus))
+    with pytest.raises(AttributeError, match="'rathaus' has no attribute 'arenas'"):
+        getattr(rathaus, "are" + "nas")
+
+
+def test_the_package_is_a_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "rathaus", "--version"], capture_output=True, text=True, check=True)
+    assert rathaus.__version__ in done.stdout
 
 
 def test_the_package_carries_its_data() -> None:

@@ -1,5 +1,10 @@
 """Rathaus: four city-building board games for players, bot makers and designers."""
 
+from importlib import import_module as _import_module
+from importlib.metadata import version as _version
+from typing import TYPE_CHECKING as _TYPE_CHECKING
+from typing import Any as _Any
+
 from rathaus.games.registry import GAMES, load, new, replay
 from rathaus.kernel.ask import Ask, Outlook
 from rathaus.kernel.errors import (
@@ -17,6 +22,24 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import Score, State
+
+if _TYPE_CHECKING:
+    from rathaus import arena, bots, text
+
+__version__: str = _version("rathaus")
+
+_LATER = ("arena", "bots", "text")  # loaded when they are first named: the engine starts without them
+
+
+def __getattr__(name: str) -> _Any:
+    if name in _LATER:
+        return _import_module(f"rathaus.{name}")
+    raise AttributeError(f"module 'rathaus' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_LATER])
+
 
 __all__ = [
     "GAMES",
@@ -36,8 +59,12 @@ __all__ = [
     "State",
     "UnknownGame",
     "UnknownThing",
+    "__version__",
+    "arena",
+    "bots",
     "load",
     "new",
     "replay",
     "seeded",
+    "text",
 ]

@@ -215,6 +215,7 @@ def _table(
 @click.option("--resume", type=click.Path(path_type=Path), help="Keep finished games in a journal, or go on with it.")
 @click.option("--cards", is_flag=True, help="Note cards and rounds too, for statistics about cards.")
 @click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on Ray: here, or on a cluster.")
+@click.option("--strict", is_flag=True, help="Stop at the first fault of a bot, with its traceback.")
 @command
 def arena(
     game: str,
@@ -230,6 +231,7 @@ def arena(
     resume: Path | None,
     cards: bool,
     ray: str | None,
+    strict: bool,
 ) -> None:
     """Let bots play many games and report wins, ratings, points, time and faults.
 
@@ -243,7 +245,7 @@ def arena(
         result_files.check_parquet(parquet)
     modules += tuple(module for module in (several or "").split(",") if module)
     with arena_at_terminal.progress(words, games, resume is not None) as advance:
-        report = run_arena(game, bots, games, seed, modules, edition, workers, advance, cards, resume, ray)
+        report = run_arena(game, bots, games, seed, modules, edition, workers, advance, cards, resume, ray, strict)
     console = Console(stderr=True, highlight=False) if printed else out()
     if not printed or not report.complete:
         arena_at_terminal.show(report, words, workers, console)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -95,3 +98,30 @@ def test_bench_says_what_it_measured() -> None:
     assert 30 < speed.decisions_per_game < 400
     with pytest.raises(BadOption):
         measure(TOGETHER, 1)
+
+
+PLAIN = """
+import rathaus
+report = rathaus.arena.run({game!r}, ["greedy", "random"], games=6, seed=1, workers=2)
+print(len(report.games), report.standings[0].bot)
+"""
+
+
+@pytest.mark.parametrize("how", ["file", "pipe"])
+def test_a_plain_script_plays_with_workers_and_without_a_guard(how: str, tmp_path: Path) -> None:
+    code = PLAIN.format(game=TOGETHER)
+    path = tmp_path / "script.py"
+    path.write_text(code, encoding="utf-8")
+    command = [sys.executable, *([str(path)] if how == "file" else [])]
+    done = subprocess.run(command, input=code, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.split() == ["6", "greedy"]  # once, and not again in each process
+
+
+def test_a_class_of_the_script_is_told_where_to_go(tmp_path: Path) -> None:
+    path = tmp_path / "script.py"
+    own = "from rathaus.bots import RandomBot\nclass Mine(RandomBot): pass\n"
+    path.write_text(own + PLAIN.format(game=TOGETHER).replace('"greedy"', "Mine"), encoding="utf-8")
+    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("rathaus.kernel.errors.BadOption: bots: ")

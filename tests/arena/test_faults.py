@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from proofs import ALONE, TOGETHER
-from rathaus import Rng, arena
-from rathaus.bots import BOTS, Bot, RandomBot, Situation
+from rathaus import BadOption, Rng, arena, seeded
+from rathaus.bots import BOTS, Bot, GreedyBot, RandomBot, Situation
 
 Named = Callable[[str], str]
 
@@ -52,9 +55,16 @@ def test_the_moves_that_are_lost_differ_from_game_to_game(bot: Named) -> None:
     assert [game.points for game in first.games] != [game.points for game in second.games]
 
 
-class Stillborn(RandomBot):
+class Shortlived(RandomBot):
+    """It can be made once, and never again."""
+
+    born = 0
+
     def __init__(self, rng: Rng) -> None:
-        raise LookupError("no weights")
+        super().__init__(rng)
+        Shortlived.born += 1
+        if Shortlived.born > 1:
+            raise LookupError("no weights")
 
 
 class Leaver(Bot):
@@ -72,13 +82,55 @@ class Unspeakable(Bot):
 
 
 @pytest.mark.parametrize(
-    ("kind", "error"), [(Stillborn, "LookupError: no weights"), (Leaver, "SystemExit: 3"), (Unspeakable, "Mute: ")]
+    ("kind", "error"), [(Shortlived, "LookupError: no weights"), (Leaver, "SystemExit: 3"), (Unspeakable, "Mute: ")]
 )
 def test_bots_that_cannot_begin_or_want_to_end(kind: type[Bot], error: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "odd", kind)
     report = arena.run(TOGETHER, ["random", "odd"], games=2, seed=1)
     assert report.faults[0].error == error
     assert report.faults[0].count == report.standings[1].decisions > 0
+
+
+def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game(tmp_path: Path) -> None:
+    class Stillborn(RandomBot):
+        def __init__(self, rng: Rng, weights: int) -> None:
+            super().__init__(rng)
+
+    journal = tmp_path / "journal.jsonl"
+    with pytest.raises(BadOption) as fault:
+        arena.run(TOGETHER, ["random", Stillborn], games=2, seed=1, resume=journal)
+    assert fault.value.reason.id == "bot-not-made"
+    assert not journal.exists()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_strict_run_stops_at_the_first_fault(bot: Named, workers: int) -> None:
+    failing = bot("raise ValueError('no idea')")
+    with pytest.raises(arena.BotFault, match="ValueError: no idea") as fault:
+        arena.run(TOGETHER, [failing, "random"], games=4, seed=1, workers=workers, strict=True)
+    told = "".join(traceback.format_exception(fault.value))
+    assert "raise ValueError('no idea')" in told  # the line of the bot
+    with pytest.raises(arena.BotFault, match="IllegalChoice"):
+        arena.run(TOGETHER, [bot("return -1"), "random"], games=4, seed=1, workers=workers, strict=True)
+
+
+def test_a_bot_of_the_program_plays_here_and_is_told_where_it_cannot(tmp_path: Path) -> None:
+    class Local(RandomBot):
+        pass
+
+    report = arena.run(TOGETHER, [Local, Local(seeded(1)), "random"], games=3, seed=1)
+    assert report.plan.bots == ("Local", "Local", "random")
+    assert report.faults == []
+    assert pickle.loads(pickle.dumps(report)).games == report.games
+    with pytest.raises(BadOption) as fault:
+        arena.run(TOGETHER, [Local, "random"], games=3, seed=1, workers=2)
+    assert (fault.value.field, fault.value.reason.id) == ("bots", "bot-stays-here")
+
+
+def test_a_class_of_a_module_plays_in_processes_as_here() -> None:
+    bots = [RandomBot, GreedyBot]
+    here, there = (arena.run(TOGETHER, bots, games=6, seed=3, workers=workers) for workers in (1, 2))
+    assert here.to_data() == there.to_data()
 
 
 def test_a_bot_cannot_pass_something_else_off_as_offered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import rathaus
 from bots.middles import positions
 from proofs import ANY, PROOFS
-from rathaus import BadOption, seeded
+from rathaus import seeded
 from rathaus.arena import run
 from rathaus.bots import BOTS, SearchBot, Situation, bot_named
 from rathaus.bots.judge import Judge
@@ -135,50 +133,3 @@ def test_greedy_beats_random_in_nearly_every_game() -> None:
         report = run(game, ["greedy", "random"], games=10, seed=7)
         assert report.standings[0].share >= 0.8
         assert report.standings[0].mean_points > report.standings[1].mean_points + 10
-
-
-# ---- names --------------------------------------------------------------------------------------------
-
-FILE = """
-from rathaus.bots import Bot
-
-
-class First(Bot):
-    def choose(self, situation):
-        return situation.things[0]
-
-
-class Nothing:
-    pass
-"""
-
-
-def test_a_bot_in_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "mine.py"
-    path.write_text(FILE, encoding="utf-8")
-    state = rathaus.new(ANY, 2, seed=1)
-    bot = bot_named(f"{path}:First")(seeded(1))
-    assert bot.choose(Situation(state, 0)) == state.things(0)[0]
-
-
-@pytest.mark.parametrize(
-    ("name", "reason"),
-    [
-        ("deep blue", "unknown-bot"),
-        ("search:iterations=many", "bot-option-number"),
-        ("search:depth=3", "bot-option"),
-        ("random:depth=3", "bot-option"),
-        ("nowhere.py:First", "unreadable"),
-        ("{path}:Second", "bot-not-in-file"),
-        ("{path}:Nothing", "not-a-bot"),
-        ("{path}", "bot-not-in-file"),
-        ("{broken}:First", "bot-not-loaded"),
-    ],
-)
-def test_bots_that_cannot_be_had(name: str, reason: str, tmp_path: Path) -> None:
-    path, broken = tmp_path / "mine.py", tmp_path / "broken.py"
-    path.write_text(FILE, encoding="utf-8")
-    broken.write_text("import nothing_of_this_name\n", encoding="utf-8")
-    with pytest.raises(BadOption) as fault:
-        bot_named(name.format(path=path, broken=broken))
-    assert (fault.value.field, fault.value.reason.id) == ("bot", reason)

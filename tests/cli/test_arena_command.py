@@ -226,3 +226,18 @@ def test_the_rate_is_that_of_this_run_without_what_was_finished_before(monkeypat
         assert task.speed is not None
         assert 0 < task.speed <= 1
         assert str(Rate(words).render(task)) == f"{task.speed:.3g} games/s"
+
+
+def test_a_strict_run_shows_the_traceback_of_the_first_fault(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from rathaus.bots import Bot\nclass Mine(Bot):\n    def choose(self, situation):\n        return oops\n",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "rathaus", "arena", TOGETHER, f"{path}:Mine", "random", "--games", "3"]
+    strict = subprocess.run([*command, "--strict"], capture_output=True, text=True, check=False)
+    assert strict.returncode == 1
+    assert f'File "{path}", line 4, in choose' in strict.stderr
+    assert "BotFault: seat 0: NameError: name 'oops' is not defined" in strict.stderr
+    lenient = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert lenient.returncode == 0

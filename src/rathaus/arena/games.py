@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from rathaus.bots import Bot, Situation, bot_named
+from rathaus.bots import AnyBot, Bot, Situation, bot_named
 from rathaus.games.registry import new
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import State
@@ -29,6 +29,12 @@ class Plan(NamedTuple):
     edition: Mapping[str, Any] | None
     watch: bool = False  # whether cards and rounds are noted
     rules: int | None = None  # the version of the rules it was played under; None is today's
+    made_here: tuple[AnyBot | None, ...] = ()  # bots that are no names, by place; no part of what is written
+    strict: bool = False  # whether the first fault of a bot ends the run; no part of what is written
+
+
+class BotFault(RuntimeError):
+    """A bot failed in a strict run; what it raised is the cause."""
 
 
 class Played(NamedTuple):
@@ -55,7 +61,8 @@ class Played(NamedTuple):
 class Player:
     """A bot at its seat. What it does wrong is counted, and a random thing is chosen in its place."""
 
-    def __init__(self, name: str, rng: Rng) -> None:
+    def __init__(self, bot: AnyBot, rng: Rng, strict: bool = False) -> None:
+        self.strict = strict
         self.decisions = 0
         self.faults = 0
         self.seconds = 0.0
@@ -63,8 +70,10 @@ class Player:
         self.bot: Bot | None = None
         begun = perf_counter()
         try:
-            self.bot = bot_named(name)(rng)
+            self.bot = bot_named(bot)(rng)
         except (Exception, SystemExit) as fault:
+            if strict:
+                raise
             self.error = _told(fault)
         self.seconds += perf_counter() - begun
 
@@ -80,6 +89,8 @@ class Player:
                     return thing
                 state.copy().choose(seat, thing)  # raises, and so tells why not
             except (Exception, SystemExit) as fault:
+                if self.strict:
+                    raise BotFault(f"seat {seat}: {_told(fault)}") from fault
                 self.error = self.error or _told(fault)
             finally:
                 self.seconds += perf_counter() - begun
@@ -103,7 +114,11 @@ def play(plan: Plan, number: int) -> Played:
     draw = seeded(plan.seed, f"arena:{number}")
     seed = draw.word() << 32 | draw.word()
     seats = tuple((bot + number) % players for bot in range(players))
-    bots = [Player(name, draw.spawn()) for name in plan.bots]
+    made_here = plan.made_here or (None,) * players
+    bots = [
+        Player(name if own is None else own, draw.spawn(), plan.strict)
+        for name, own in zip(plan.bots, made_here, strict=True)
+    ]
     at = {seat: bots[bot] for bot, seat in enumerate(seats)}
     watcher = None
     if plan.watch:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 import signal
+import sys
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
+from types import ModuleType
 from typing import Any
 
 from rathaus.arena.data import checked_number
 from rathaus.arena.games import Plan, Played, play_batch
 from rathaus.arena.journal import Journal, seed_of
 from rathaus.arena.report import Report
-from rathaus.bots import bot_named
+from rathaus.bots import AnyBot
+from rathaus.bots.registry import name_of, try_out
 from rathaus.games.registry import game_named
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption
@@ -32,7 +37,7 @@ Finish = Callable[[list[Played]], None]
 
 def run(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     games: int = 100,
     seed: int | None = None,
     modules: Sequence[str] = (),
@@ -42,8 +47,14 @@ def run(
     watch: bool = False,
     resume: Path | None = None,
     ray: str | bool | None = None,
+    strict: bool = False,
 ) -> Report:
     """Play many games between bots and report.
+
+    Bots are names, classes of bots, bots (copied for every game), or whatever makes one from a generator. One that
+    cannot be made is refused before the first game. With several ``workers``, classes and objects must come from a
+    module that can be imported; a bot of the program itself is best named by its file. With ``strict``, the first
+    fault of a bot ends the run: a ``BotFault``, with what the bot raised as its cause.
 
     The same arguments give the same report for any number of ``workers``. ``progress`` is called
     with the number of games finished since its last call. ``watch`` notes cards and rounds, for
@@ -59,7 +70,7 @@ def run(
     """
     options = game_named(game).options(len(bots), modules, edition)
     for bot in bots:
-        bot_named(bot)
+        try_out(bot)
     checked_number("games", games)
     checked_number("workers", workers)
     on_ray = ray is not None and ray is not False
@@ -69,9 +80,20 @@ def run(
         cluster.check()
     if seed is None and resume is not None:
         seed = seed_of(resume)
-    rules = options.game.rules
-    plan = Plan(game, tuple(bots), checked_seed(seed), options.modules, options.edition.to_data(), watch, rules)
-    journal = Journal(resume, plan) if resume is not None else None
+    written = Plan(
+        game=game,
+        bots=tuple([name_of(bot) for bot in bots]),
+        seed=checked_seed(seed),
+        modules=options.modules,
+        edition=options.edition.to_data(),
+        watch=watch,
+        rules=options.game.rules,
+    )
+    own = tuple([None if isinstance(bot, str) else bot for bot in bots])
+    plan = written._replace(made_here=own if any([bot is not None for bot in own]) else (), strict=strict)
+    if workers > 1 and not on_ray:
+        _check_travel(plan)
+    journal = Journal(resume, written) if resume is not None else None
     done = {number: played for number, played in (journal.games if journal else {}).items() if number < games}
     resumed = len(done)
     if progress and journal:
@@ -100,7 +122,31 @@ def run(
         if journal:
             journal.close()
     order = [done[number] for number in sorted(done)]
-    return Report(plan, order, perf_counter() - begun, games, resumed)
+    return Report(written, order, perf_counter() - begun, games, resumed)
+
+
+def _check_travel(plan: Plan) -> None:
+    """Refuse a bot that a worker process could not find again."""
+    for name, bot in zip(plan.bots, plan.made_here, strict=False):
+        if bot is None:
+            continue
+        try:
+            pickled = pickle.dumps(bot)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            pickled = b"__main__"
+        if b"__main__" in pickled:
+            raise BadOption("bots", Message("bot-stays-here", bot=name))
+
+
+@contextmanager
+def _without_the_program() -> Iterator[None]:
+    """Let processes that start now not run the program that starts them: a plain script would play again in each."""
+    program = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = program
 
 
 def _batches(done: dict[int, Played], games: int, size: int) -> list[Batch]:
@@ -156,7 +202,8 @@ def _with_workers(plan: Plan, batches: list[Batch], workers: int, finish: Finish
         while todo or running:
             while todo and len(running) < 2 * workers:
                 batch = todo.popleft()
-                running[pool.submit(play_batch, plan, *batch)] = batch
+                with _without_the_program():
+                    running[pool.submit(play_batch, plan, *batch)] = batch
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 played = future.result()
                 finish(played)

@@ -1,18 +1,24 @@
-"""All bots by name: the built-in ones, those of installed packages, and those in a file.
+"""All bots: by name (built in, of installed packages, in a file), as classes, and as objects.
 
 A bot is named ``greedy``, with options ``search:iterations=200,playout=10``, or as a class in a file
-``path/to/bots.py:Careful``. A package offers bots through the entry point group ``rathaus.bots``.
+``path/to/bots.py:Careful``, which takes options too: ``bots.py:Careful:level=3``. A package offers bots through the
+entry point group ``rathaus.bots``.
 """
 
 from __future__ import annotations
 
 import inspect
+import re
+import sys
 from collections.abc import Callable
-from functools import cache
+from copy import deepcopy
+from functools import cache, partial
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
+from zlib import crc32
 
 from rathaus.bots.base import Bot
 from rathaus.bots.greedy import GreedyBot
@@ -20,22 +26,91 @@ from rathaus.bots.random import RandomBot
 from rathaus.bots.search import SearchBot
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
-from rathaus.kernel.rng import Rng
+from rathaus.kernel.rng import Rng, seeded
 
 GROUP = "rathaus.bots"
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+FILE = re.compile(r"(?P<path>.+?\.py)(?::(?P<kind>[^:]*)(?::(?P<options>.*))?)?")  # a path may have colons of its own
+NOT_OPTIONS = ("self", "rng", "table")
 
 Maker = Callable[[Rng], Bot]
+AnyBot = str | type[Bot] | Bot | Maker
+
+_folders: list[str] = []  # of the files that bots came from
 
 
-def bot_named(name: str) -> Maker:
-    """What makes a bot of this name from a generator; BadOption says why there is none."""
-    head, _, tail = name.partition(":")
-    if head.endswith(".py"):
-        return _from_file(Path(head), tail, name)
-    kind = _installed(head)
-    options = _options(kind, tail, name) if tail else {}
-    return lambda rng: kind(rng, **options)
+def bot_named(bot: AnyBot) -> Maker:
+    """What makes a bot of this name, class or object for each game; BadOption says why there is none.
+
+    An object is copied for every game, so that each begins with it as it was handed over, and the copy is given the
+    game's ``rng``.
+    """
+    if isinstance(bot, str):
+        return _of_name(bot)
+    if isinstance(bot, type):
+        return _made(_checked(bot, bot.__name__), {})
+    if isinstance(bot, Bot):
+        return partial(_again, bot)
+    if callable(bot):
+        return bot
+    raise BadOption("bot", Message("not-a-bot", bot=repr(bot)))
+
+
+def name_of(bot: AnyBot) -> str:
+    """What a bot is called in reports."""
+    if isinstance(bot, str):
+        return bot
+    kind = type(bot) if isinstance(bot, Bot) else bot
+    return getattr(kind, "__name__", None) or type(kind).__name__
+
+
+def try_out(bot: AnyBot) -> None:
+    """Make a bot once; BadOption if it cannot be made, or is none."""
+    name = name_of(bot)
+    try:
+        made = bot_named(bot)(seeded(0))
+    except BadOption:
+        raise
+    except (Exception, SystemExit) as fault:  # whatever somebody's class does wrong
+        raise BadOption("bot", Message("bot-not-made", bot=name, why=f"{type(fault).__name__}: {fault}")) from fault
+    if not isinstance(made, Bot):
+        raise BadOption("bot", Message("not-a-bot", bot=name))
+
+
+def _of_name(name: str) -> Maker:
+    file = FILE.fullmatch(name)
+    if file is not None:
+        path = Path(file["path"])
+        kind = _from_file(path, file["kind"] or "", name)
+        options = file["options"] or ""
+    else:
+        head, _, options = name.partition(":")
+        kind = _installed(head)
+    return _made(kind, _options(kind, options, name) if options else {})
+
+
+def _made(kind: type[Bot], options: dict[str, Any]) -> Maker:
+    parameters = inspect.signature(kind).parameters.values()
+    fields = all(p.default is not p.empty for p in parameters)  # so a dataclass, or nothing at all
+    if fields and "rng" not in {p.name for p in parameters}:
+        return partial(_filled, kind, options)
+    return partial(_begun, kind, options)
+
+
+def _begun(kind: type[Bot], options: dict[str, Any], rng: Rng) -> Bot:
+    return kind(rng, **options)
+
+
+def _filled(kind: Callable[..., Bot], options: dict[str, Any], rng: Rng) -> Bot:
+    bot = kind(**options)
+    bot.rng = rng
+    return bot
+
+
+def _again(bot: Bot, rng: Rng) -> Bot:
+    copy = deepcopy(bot)
+    copy.rng = rng
+    return copy
 
 
 def _installed(name: str) -> type[Bot]:
@@ -59,14 +134,16 @@ def _checked(kind: Any, name: str) -> type[Bot]:
 
 
 def _options(kind: type[Bot], text: str, name: str) -> dict[str, Any]:
-    """The options of a bot: numbers by the names its class takes."""
-    known = [p for p in inspect.signature(kind.__init__).parameters.values() if p.name not in ("self", "rng", "table")]
+    """The options of a bot by the names its class takes: numbers, and texts where the default is one."""
+    known = {p.name: p for p in inspect.signature(kind).parameters.values() if p.name not in NOT_OPTIONS}
     options: dict[str, Any] = {}
     for part in text.split(","):
         key, _, value = part.partition("=")
-        if key not in [parameter.name for parameter in known]:
-            names = tuple(parameter.name for parameter in known)
-            raise BadOption("bot", Message("bot-option", bot=name, option=key, known=names))
+        if key not in known:
+            raise BadOption("bot", Message("bot-option", bot=name, option=key, known=tuple(known)))
+        if isinstance(known[key].default, str):
+            options[key] = value
+            continue
         try:
             options[key] = float(value) if "." in value else int(value)
         except ValueError:
@@ -74,16 +151,64 @@ def _options(kind: type[Bot], text: str, name: str) -> dict[str, Any]:
     return options
 
 
-@cache
+# ---- files --------------------------------------------------------------------------------------------
+
+
+def _changed(path: Path) -> int:
+    """When a file was written last, so that one that was edited is read again."""
+    return path.stat().st_mtime_ns if path.is_file() else 0
+
+
 def _from_file(path: Path, kind: str, name: str) -> type[Bot]:
-    spec = spec_from_file_location(f"rathaus_bot_{path.stem}", path)
+    module = _module(path, _changed(path))
+    if hasattr(module, kind):
+        return _checked(getattr(module, kind), name)
+    own = _bots_in(module)
+    if not own:
+        raise BadOption("bot", Message("bot-none-in-file", file=str(path)))
+    if kind:
+        raise BadOption("bot", Message("bot-not-in-file", bot=kind, file=str(path), known=own))
+    if len(own) > 1:
+        raise BadOption("bot", Message("bot-unnamed", file=str(path), known=own))
+    return _checked(getattr(module, own[0]), name)
+
+
+@cache
+def _module(path: Path, changed: int) -> ModuleType:
+    spec = spec_from_file_location(f"rathaus_bot_{path.stem}_{crc32(str(path.resolve()).encode()):08x}", path)
     if spec is None or spec.loader is None or not path.is_file():
         raise BadOption("bot", Message("unreadable", why=str(path)))
     module = module_from_spec(spec)
+    sys.modules[spec.name] = module  # where dataclasses look for their module
+    _meet_neighbours(path.resolve().parent)
     try:
         spec.loader.exec_module(module)
-    except Exception as fault:  # whatever a file outside the project does wrong
-        raise BadOption("bot", Message("bot-not-loaded", bot=name, why=f"{type(fault).__name__}: {fault}")) from None
-    if not kind or not hasattr(module, kind):
-        raise BadOption("bot", Message("bot-not-in-file", bot=kind, file=str(path)))
-    return _checked(getattr(module, kind), name)
+    except (Exception, SystemExit) as fault:  # whatever a file outside the project does wrong
+        del sys.modules[spec.name]
+        why = f"{type(fault).__name__}: {fault}"
+        raise BadOption("bot", Message("bot-not-loaded", bot=str(path), why=why)) from None
+    return module
+
+
+def _bots_in(module: ModuleType) -> tuple[str, ...]:
+    """The classes of bots that a file has itself."""
+    return tuple(
+        name
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Bot) and value.__module__ == module.__name__
+    )
+
+
+def _meet_neighbours(folder: Path) -> None:
+    """Let a file import those beside it, and not those of the same name beside another bot's file."""
+    here = str(folder)
+    if here in _folders and _folders[-1] != here:
+        _folders.remove(here)
+        sys.path.remove(here)
+    if here not in _folders:
+        _folders.append(here)
+        sys.path.insert(len(sys.path) - len(_folders) + 1, here)  # after all else, before other bots' folders
+    for path in folder.glob("*.py"):
+        file = getattr(sys.modules.get(path.stem), "__file__", None)
+        if file is not None and str(Path(file).parent) in _folders and Path(file).parent != folder:
+            del sys.modules[path.stem]

@@ -26,10 +26,14 @@ no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 
 no-record = A copy with new hidden cards has no record.
 unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
 bot-not-loaded = The bot { $bot } could not be loaded: { $why }.
-not-a-bot = { $bot } is not a class of bots.
+bot-not-made = The bot { $bot } cannot play: making it failed with { $why }.
+bot-stays-here = The bot { $bot } is part of the program that runs, where other processes cannot find it. Put it into a file and name it as mine.py:{ $bot }, or use one worker.
+bot-unnamed = Say which bot of { $file } is meant: { OR($known) }.
+bot-none-in-file = There is no bot in { $file }.
+not-a-bot = { $bot } is not a class of bots, no bot, and nothing that makes one.
 bot-option = The bot { $bot } has no option { $option }. It has { OR($known) }.
 bot-option-number = The option { $option } of the bot { $bot } must be a number, not { $found }.
-bot-not-in-file = There is no bot { $bot } in { $file }.
+bot-not-in-file = There is no bot { $bot } in { $file }. There is { OR($known) }.
 bots-and-players = { $bots } bots are named for { $players } seats.
 
 # data from outside

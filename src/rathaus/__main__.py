@@ -1,0 +1,5 @@
+"""``python -m rathaus``: the command."""
+
+from rathaus.cli import main
+
+main(prog_name="rathaus")
