@@ -39,20 +39,11 @@ class Row(NamedTuple):
 
 
 def written(game: str) -> dict[str, list[ast.expr]]:
-    """The words of every card line of a game, in order. Words in capitals stand around others.
-
-    A card is a call ``card(name, ...)``, or an entry of a dict named ``CARDS``.
-    """
+    """The words of every card line of a game, ``card(name, ...)``, in order. Words in capitals stand around others."""
     found: dict[str, list[ast.expr]] = {}
     for line in ast.parse((GAMES / game / "cards.py").read_text(encoding="utf-8")).body:
-        cards: list[tuple[ast.expr, list[ast.expr]]] = []
         if isinstance(line, ast.Expr) and isinstance(line.value, ast.Call) and ast.unparse(line.value.func) == "card":
-            cards.append((line.value.args[0], line.value.args[1:]))
-        elif (
-            isinstance(line, ast.AnnAssign) and ast.unparse(line.target) == "CARDS" and isinstance(line.value, ast.Dict)
-        ):
-            cards = [(key, [value]) for key, value in zip(line.value.keys, line.value.values, strict=True) if key]
-        for name, parts in cards:
+            name, *parts = line.value.args
             assert isinstance(name, ast.Constant)
             assert isinstance(name.value, int | str)
             found[f"card:{name.value}"] = [word for part in parts for word in _flat(part)]

@@ -18,11 +18,17 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 FILE = "RATHAUS_TEST_NAME"  # the variable with the file in which the name of the running test lies
 FRESH = os.environ.get("RATHAUS_SEED", "")  # nothing for the seeds of every day
+MORE = int(os.environ.get("RATHAUS_MORE", "1"))  # so many times as many games as every day, where games are counted
 
 
 def dice(*what: object) -> random.Random:
     """The dice of a test, or of somebody in it."""
     return random.Random(" ".join([str(part) for part in (*what, *([FRESH] if FRESH else []))]))
+
+
+def first_seed(*what: object) -> int:
+    """The first of the seeds in a row that a test plays: 0 every day."""
+    return dice(*what).randrange(2**40) if FRESH else 0
 
 
 class Dealer:

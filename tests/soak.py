@@ -3,8 +3,9 @@
     python tests/soak.py --seconds 600
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
-with every set of modules and every player count; everything that Hypothesis makes examples for, with more of them;
-and servers killed again and again. ``--seed`` repeats a run.
+with every set of modules and every player count; that no card is never played, in ten times as many games;
+everything that Hypothesis makes examples for, with more of them; and servers killed again and again. ``--seed``
+repeats a run.
 """
 
 from __future__ import annotations
@@ -36,7 +37,8 @@ from every_game.cases import Case, all_cases, dice, eventful, start, step
 TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
-SHARES = {"rules": 0.5, "fuzz": 0.25, "kills": 0.25}  # of the time
+SHARES = {"rules": 0.4, "cards": 0.1, "fuzz": 0.25, "kills": 0.25}  # of the time
+MORE = 10  # times as many games as every day, to see every card
 SAID = 30.0  # seconds between reports
 
 
@@ -134,8 +136,8 @@ def examples(said: str) -> int:
     return sum([int(number) for number in told])
 
 
-def pytest(files: list[Path], seed: int, until: float, covered: Covered) -> None:
-    """Run tests with a seed; when the time is up they are interrupted."""
+def pytest(files: list[Path], seed: int, until: float, covered: Covered, more: int = 1) -> None:
+    """Run tests with a seed and more games, where games are counted; when the time is up they are interrupted."""
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder) / "tests.xml"
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"]
@@ -149,7 +151,8 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered) -> None
             *map(str, files),
         ]
         running = subprocess.Popen(
-            command, cwd=TESTS.parent, env={**os.environ, "RATHAUS_SEED": str(seed)}, text=True,
+            command, cwd=TESTS.parent, text=True,
+            env={**os.environ, "RATHAUS_SEED": str(seed), "RATHAUS_MORE": str(more)},
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         interrupted = False
@@ -171,8 +174,30 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered) -> None
         covered.kills += sum([int(note.get("value", "0")) for note in notes])
         names = " ".join([str(file.relative_to(TESTS.parent)) for file in files])
         if failed or (running.returncode != 0 and not interrupted):
-            report(covered, f"RATHAUS_SEED={seed} python -m pytest --hypothesis-seed={seed} {names}\n{said}")
+            report(
+                covered,
+                f"RATHAUS_SEED={seed} RATHAUS_MORE={more} python -m pytest --hypothesis-seed={seed} {names}\n{said}",
+            )
         print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
+
+
+def counted() -> list[Path]:
+    """The files of tests that count what became of each card in many games."""
+    return [
+        file
+        for file in sorted(TESTS.rglob("test_*.py"))
+        if re.search(r"(?m)^from seeds import .*\bMORE\b", file.read_text("utf-8"))
+    ]
+
+
+def cards(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Look for cards that are never played, in more games than every day."""
+    rng = Random(f"cards {seed}")
+    files = rng.sample(counted(), len(counted()))
+    for number in count():
+        if time.monotonic() >= until:
+            return
+        pytest([files[number % len(files)]], rng.randrange(2**32), until, covered, MORE)
 
 
 def fuzzed() -> list[Path]:
@@ -201,7 +226,7 @@ def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
 # ---- all of it -----------------------------------------------------------------------------------------------
 
 
-PARTS = {"rules": rules, "fuzz": fuzz, "kills": kills}
+PARTS = {"rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills}
 
 
 def report(covered: Covered, fault: str) -> None:

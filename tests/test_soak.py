@@ -116,6 +116,23 @@ def test_files_with_examples_are_found(tried: Path) -> None:
     assert soak.fuzzed() == [tried]
 
 
+def test_a_soak_looks_for_cards_in_more_games(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    tried.write_text(
+        "from os import environ\n\ndef test_more() -> None:\n    assert environ['RATHAUS_MORE'] == '10'\n",
+        encoding="utf-8",
+    )
+    covered = soak.Covered()
+    soak.pytest([tried], 12345, monotonic() + 250, covered, soak.MORE)
+    assert (covered.tests, covered.faults) == (1, [])
+    soak.pytest([tried], 12345, monotonic() + 250, covered)
+    (fault,) = covered.faults
+    assert fault.startswith("RATHAUS_SEED=12345 RATHAUS_MORE=1 python -m pytest")
+
+
+def test_tests_that_count_cards_are_soaked() -> None:
+    assert [file.name for file in soak.counted()] == ["test_random_games.py"] * 2
+
+
 def test_a_soak_counts_the_examples_of_tests_that_end(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
     tried.write_text(dedent(ENDS))
     covered = soak.Covered()

@@ -1,6 +1,6 @@
 """Tables from before a game's rules version rose: those that are played go on, those that are over keep their result.
 
-The records and positions in the ``old_rules`` of each game were written by the program that had rules version 1;
+The records and positions in the ``old_rules`` of each game were written by programs that had older rules versions;
 ``today.json`` says how many choices of each record are still possible, and with how many points it ended then.
 """
 
@@ -53,16 +53,21 @@ def old_text(name: str) -> str:
 
 
 def old(name: str) -> Record:
-    """A game that was played by rules version 1."""
+    """A game that was played by older rules."""
     record = read_record(old_text(name))
-    assert record.rules == 1 < rathaus.GAMES[record.game].rules
+    assert 1 <= record.rules < rathaus.GAMES[record.game].rules
     return record
+
+
+def versions(game: str, found: int = 1) -> JSON:
+    """What is told of the rules of a table: those that it had, and today's."""
+    return {"found": found, "rules": rathaus.GAMES[game].rules}
 
 
 BROKEN = sorted([name for name, today in TODAY.items() if today["stays"] < len(old(name).choices)])
 SAME = sorted([name for name in TODAY if name not in BROKEN])  # in which nothing happens that has changed
-LONG = next(name for name in BROKEN if TODAY[name]["stays"] > 200)
-ONE_BY_ONE = next(name for name in SAME if old(name).game != TOGETHER)
+LONG = next(name for name in BROKEN if TODAY[name]["stays"] > 200 and old(name).players == 3)
+ONE_BY_ONE = next(name for name in SAME if old(name).game != TOGETHER and old(name).players == 2)
 AT_ONCE = next(name for name in SAME if old(name).game == TOGETHER)
 TAKEN = 34  # choices after the first that is no longer possible, that one included
 
@@ -83,7 +88,7 @@ def people(players: int, rules: int = 0) -> list[SeatRow]:
 def table_row(record: Record, **more: Any) -> TableRow:
     now = time.time()
     usual: dict[str, Any] = {
-        "id": ID, "game": record.game, "rules": 1, "players": record.players,
+        "id": ID, "game": record.game, "rules": record.rules, "players": record.players,
         "modules": json.dumps(list(record.modules)),
         "edition": None if record.edition is None else json.dumps(record.edition), "seed": str(record.seed),
         "start": None, "practice": 0, "public": 0, "speed": "live", "seconds": 100, "status": "playing",
@@ -110,7 +115,7 @@ def kept(database: str) -> Iterator[Kept]:
     def write(row: TableRow, seats: list[SeatRow], events: list[EventRow]) -> Storage:
         storage.create(replace(row, n=len(events)), seats, None, events)
         if events:  # a snapshot that only the older program could read
-            position = json.dumps({"rathaus": 1, "game": row.game, "rules": 1, "table": {"left": []}})
+            position = json.dumps({"rathaus": 1, "game": row.game, "rules": row.rules, "table": {"left": []}})
             storage.take_snapshot(row.id, Snapshot(len(events) // 2, position, "{}"))
         return storage
 
@@ -145,10 +150,10 @@ def test_a_game_goes_on_by_the_new_rules(kept: Kept, start: Start, database: str
     for guest in guests(server, record.players):
         table = guest.table()
         assert table["view"] == state.view(guest.seat)
-        assert told(table) == [{"id": "server-told-rules", "args": {"found": 1, "rules": 2}}]
+        assert told(table) == [{"id": "server-told-rules", "args": versions(record.game, record.rules)}]
         assert table["log"][-1]["index"] == table["index"]
     stored = found(storage)
-    assert (stored.row.rules, stored.row.n, stored.row.status) == (2, 61, "playing")
+    assert (stored.row.rules, stored.row.n, stored.row.status) == (GAMES[record.game].rules, 61, "playing")
     assert (stored.snapshot, storage.superseded(ID)) == (None, [])
     assert stored.row.waiting == ",".join([str(seat) for seat in state.waiting])
     guest = guests(server, record.players)[state.waiting[0]]
@@ -171,7 +176,7 @@ def test_what_is_no_longer_possible_is_taken_back_and_kept(
     storage = kept(table_row(record), people(record.players), events_of(record, played))
     server = start(database)
     state = by_new_rules(record, stays)
-    args = {"found": 1, "rules": 2, "taken": taken}
+    args = {**versions(record.game, record.rules), "taken": taken}
     for guest in guests(server, record.players):
         table = guest.table()
         assert table["view"] == state.view(guest.seat)
@@ -179,7 +184,8 @@ def test_what_is_no_longer_possible_is_taken_back_and_kept(
     assert [event.n for event in storage.events(ID)] == list(range(1, stays + 2))
     ((rules, text),) = storage.superseded(ID)
     before = read_record(text)
-    assert (rules, before.rules, before.seed, before.modules) == (1, 1, record.seed, record.modules)
+    assert (rules, before.rules) == (record.rules, record.rules)
+    assert (before.seed, before.modules) == (record.seed, record.modules)
     assert (before.choices, before.edition) == (record.choices[:played], record.edition)
     for _ in range(5):
         (seat, *_) = guests(server, record.players)[0].table()["view"]["waiting"]
@@ -201,9 +207,9 @@ def test_a_choice_that_was_taken_back_anyway_does_not_count(kept: Kept, start: S
     events.append(EventRow(stays + 2, "undo", events[-1].seat, None, 0, 999.0))
     storage = kept(table_row(record), people(3), events)
     (ada, *_) = guests(start(database), 3)
-    assert told(ada.table()) == [{"id": "server-told-rules", "args": {"found": 1, "rules": 2}}]
+    assert told(ada.table()) == [{"id": "server-told-rules", "args": versions(record.game, record.rules)}]
     assert ada.table()["view"] == by_new_rules(record, stays).view(0)
-    assert [rules for rules, _ in storage.superseded(ID)] == [1]
+    assert [rules for rules, _ in storage.superseded(ID)] == [record.rules]
 
 
 def test_an_answer_that_was_on_its_way_is_not_taken_for_another_question(
@@ -239,7 +245,7 @@ def test_bots_go_on_though_nobody_looks(kept: Kept, start: Start, database: str)
     row = table_row(record, waiting=waiting, due=time.time() - 1)
     storage = kept(row, seats, events_of(record, played))
     start(database, lease=1.0)
-    until(lambda: found(storage).row.rules == 2)
+    until(lambda: found(storage).row.rules == GAMES[record.game].rules)
     until(lambda: found(storage).row.n > played + 1)
     assert [event.kind for event in storage.events(ID)].count("rules") == 1
 
@@ -267,7 +273,7 @@ def test_a_table_that_waits_for_people_starts_by_the_new_rules(kept: Kept, start
     )
     server = start(database)
     ada = guests(server, 1)[0]
-    assert (ada.table()["status"], found(storage).row.rules) == ("open", 2)
+    assert (ada.table()["status"], found(storage).row.rules) == ("open", GAMES[record.game].rules)
     for name in ("Ben", "Cleo"):
         seated(server, ada.spectator().post("/join", {"name": name}))
     assert ada.post("/start").status_code == 200
@@ -366,7 +372,7 @@ def test_a_killed_server_leaves_a_table_that_the_next_one_opens(
         table_row(record, due=time.time() - 1, waiting="0"), seats, events_of(record, TODAY[LONG]["stays"] + TAKEN)
     )
     dying = running_server(database)
-    until(lambda: found(storage).row.rules == 2)
+    until(lambda: found(storage).row.rules == GAMES[record.game].rules)
     dying.kill()
     (ada, *_) = guests(start(database, lease=1.0), 1)
     table = until(lambda: next((t for t in [ada.table()] if t["view"]["ask"]), None))
@@ -382,7 +388,7 @@ def test_a_table_that_a_newer_program_plays_is_let_go(kept: Kept, start: Start, 
     ada.table()
     storage.renew(found(storage).row, replace(found(storage).row, rules=99), time.time())
     fault = error(ada.get(), 409, "other-rules")
-    assert fault["args"] == {"found": 99, "rules": 2}
+    assert fault["args"] == versions(record.game, 99)
     assert (found(storage).row.rules, len(storage.events(ID))) == (99, 61)
 
 
@@ -401,11 +407,11 @@ def test_a_finished_game_whose_points_nobody_kept_gives_its_record(
     (ada, *_) = guests(start(database), 1)
     for path in LOOKING_BACK:
         fault = error(ada.get(path), 409, "server-over-by-other-rules")
-        assert (fault["args"]["found"], fault["args"]["rules"]) == (1, 2)
+        assert {key: fault["args"][key] for key in ("found", "rules")} == versions(record.game, record.rules)
     for guest in (ada, ada.spectator()):
         answer = guest.get("/record")
         assert (answer.status_code, answer.headers["content-type"]) == (200, "application/x-ndjson")
-        assert (read_record(answer.text).choices, read_record(answer.text).rules) == (record.choices, 1)
+        assert (read_record(answer.text).choices, read_record(answer.text).rules) == (record.choices, record.rules)
     assert fault["args"]["record"] == f"/api/tables/{ID}/record"
     assert found(storage) == before
 
@@ -427,7 +433,7 @@ def test_a_finished_game_that_ends_the_same_opens_as_before(kept: Kept, start: S
     again = seated(ada.client, ada.post("/rematch"), 201)
     stored = storage.load(again.id, time.time())
     assert stored is not None
-    assert (stored.row.rules, stored.row.result) == (2, None)
+    assert (stored.row.rules, stored.row.result) == (GAMES[record.game].rules, None)
 
 
 @pytest.mark.parametrize(("name", "more"), [(LONG, 0), (AT_ONCE, 1)])
@@ -463,7 +469,7 @@ def test_the_points_of_a_game_are_kept_when_it_ends(kept: Kept, start: Start, da
 
 def practice_row(position: JSON, **more: Any) -> TableRow:
     head = Record(
-        game=position["game"], rules=1, players=position["players"], modules=tuple(position["modules"]),
+        game=position["game"], rules=position["rules"], players=position["players"], modules=tuple(position["modules"]),
         edition=position["edition"], seed=None, start=None, choices=[], digest=None,
     )  # fmt: skip
     usual = {"start": json.dumps(position), "seed": None, "practice": 1, "seconds": None, "speed": "relaxed"}
@@ -475,7 +481,7 @@ def seats_of(position: JSON) -> list[SeatRow]:
 
 
 def shown(position: JSON) -> JSON:
-    """What lies on the table of a position, by the names of rules version 1 or 2."""
+    """What lies on the table of a position, by the names of today."""
     table = dict(position["table"])
     names = {"drawing": "drawn", "left": "beside"}
     table["seats"] = [{names.get(key, key): value for key, value in seat.items()} for seat in table["seats"]]
@@ -498,7 +504,7 @@ def test_practice_goes_on_from_an_old_position(kept: Kept, start: Start, databas
         guests(server, position["players"], id)[seat].choose()
         ((rules, taken),) = storage.superseded(id)
         record = read_record(taken)
-        assert (rules, record.rules) == (1, 1)
+        assert (rules, record.rules) == (position["rules"], position["rules"])
         if past:
             assert record.choices == [tuple(choice) for choice in position["past"]["choices"]]
         else:
@@ -509,7 +515,7 @@ def test_practice_keeps_what_led_to_its_position_where_it_still_does(kept: Kept,
     position = next(p for p in map(json.loads, POSITIONS) if p["game"] == TOGETHER)
     kept(practice_row(position), seats_of(position), [])
     now = json.loads(guests(start(database), 1)[0].get("/position").text)
-    assert (now["rules"], now["past"]["seed"]) == (2, position["past"]["seed"])
+    assert (now["rules"], now["past"]["seed"]) == (GAMES[TOGETHER].rules, position["past"]["seed"])
     assert now["past"]["choices"] == position["past"]["choices"]
 
 
@@ -521,7 +527,7 @@ def test_practice_from_a_position_that_nobody_can_bring_up_is_refused_and_stays(
     before = found(storage)
     (ada, *_) = guests(start(database), 1)
     for path in (*LOOKING_BACK, "/record"):
-        assert error(ada.get(path), 409, "other-rules")["args"] == {"found": 0, "rules": 2}
+        assert error(ada.get(path), 409, "other-rules")["args"] == versions(position["game"], 0)
     assert found(storage) == before
 
 
@@ -530,10 +536,11 @@ def test_practice_from_a_position_that_nobody_can_bring_up_is_refused_and_stays(
 
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
 def test_a_file_with_an_old_position_says_which_rules_it_has(number: int) -> None:
+    position = json.loads(POSITIONS[number])
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(POSITIONS[number])
     assert (fault.value.field, fault.value.reason.id) == ("rules", "other-rules")
-    assert fault.value.reason.args == {"found": 1, "rules": 2}
+    assert fault.value.reason.args == versions(position["game"], position["rules"])
 
 
 @pytest.mark.parametrize("name", sorted(TODAY))
@@ -541,4 +548,4 @@ def test_a_file_with_an_old_record_says_which_rules_it_has(name: str) -> None:
     with pytest.raises(BrokenRecord) as fault:
         rathaus.replay(old_text(name))
     assert (fault.value.field, fault.value.reason.id) == ("line 1", "other-rules")
-    assert fault.value.reason.args == {"found": 1, "rules": 2}
+    assert fault.value.reason.args == versions(old(name).game, old(name).rules)

@@ -28,9 +28,9 @@ class Breadth:
         self.used: Counter[int] = Counter()
         self.asked: Counter[str] = Counter()
 
-    def play(self, games: int) -> Breadth:
+    def play(self, games: int, first_seed: int = 0) -> Breadth:
         """Play so many games."""
-        for seed in range(games):
+        for seed in range(first_seed, first_seed + games):
             g = new(seed)
             rng = seeded(seed, "breadth")
             while not g.over:

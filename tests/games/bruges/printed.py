@@ -25,11 +25,11 @@ LINES = """
  18 administration red    worker yellow  6 2 Grain Reeve           florins 2
  19 administration violet worker red     6 2 Brick Reeve           florins 2
  20 administration blue   worker violet  6 2 Wine Reeve            florins 2
- 21 administration yellow worker blue    6 2 Water Assessor        score 2 every 3
- 22 administration red    worker brown   6 2 Forest Assessor       score 2 every 3
- 23 administration violet worker yellow  6 2 Field Assessor        score 2 every 3
- 24 administration blue   worker red     6 2 Forge Assessor        score 2 every 3
- 25 administration brown  worker violet  6 2 Cloth Assessor        score 2 every 3
+ 21 administration yellow worker blue    6 2 Water Assessor        score 2 every 2
+ 22 administration red    worker brown   6 2 Forest Assessor       score 2 every 2
+ 23 administration violet worker yellow  6 2 Field Assessor        score 2 every 2
+ 24 administration blue   worker red     6 2 Forge Assessor        score 2 every 2
+ 25 administration brown  worker violet  6 2 Cloth Assessor        score 2 every 2
  26 administration red    round  -       6 2 Bookkeeper            florins 2
  27 administration violet laurel -       6 2 Mayor                 laurel 2 every 1
  28 administration blue   always -       6 2 Notary                less 2
@@ -48,7 +48,7 @@ LINES = """
  41 entertainers   red    worker yellow  6 2 Puppeteer             florins 2
  42 entertainers   violet laurel -       6 2 Master of Revels      laurel 2 every 1
  43 entertainers   blue   always -       3 1 Fire Eater
- 44 entertainers   brown  bolt   -       3 1 Fortune Teller        score 2 every 1
+ 44 entertainers   brown  bolt   -       6 2 Fortune Teller        score 2 every 1
  45 entertainers   yellow round  -       9 3 Bear Leader           score 1
  46 craftsmen      brown  worker blue    0 0 Charcoal Burner
  47 craftsmen      yellow worker brown   0 0 Mason
@@ -139,7 +139,7 @@ LINES = """
 132 royal-court    violet laurel -       6 2 King                  laurel 2 every 1
 133 royal-court    blue   laurel -       6 2 Cupbearer             laurel 5 every 1
 134 royal-court    brown  bolt   -       3 1 Queen                 florins 1
-135 royal-court    yellow laurel -       3 1 Lady in Waiting       laurel 2 every 1
+135 royal-court    yellow laurel -       6 2 Lady in Waiting       laurel 2 every 1
 136 artists        brown  worker blue   12 4 Marine Painter        score 1 every 1
 137 artists        yellow worker brown  12 4 Wood Carver           score 1 every 1
 138 artists        red    worker yellow 12 4 Fresco Painter        score 1 every 1

@@ -12,15 +12,16 @@ from rathaus.games.bruges.round import Turn
 from rathaus.games.bruges.state import Bruges
 from rathaus.games.bruges.things import DONE
 from rathaus.kernel.tasks import Question
+from seeds import MORE, first_seed
 
 pytestmark = pytest.mark.breadth
 
-ENOUGH = 300  # games, in which every character has its use
+ENOUGH = 300  # games, in which every character has its use; ten times as many in a soak
 
 
 @pytest.fixture(scope="module")
 def breadth() -> Breadth:
-    return Breadth().play(ENOUGH)
+    return Breadth().play(ENOUGH * MORE, first_seed("breadth"))
 
 
 def test_no_character_is_never_placed(breadth: Breadth) -> None:

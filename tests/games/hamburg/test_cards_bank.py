@@ -147,7 +147,7 @@ def test_131_gives_two_points_per_bank_building_at_the_end() -> None:
 
 @pytest.mark.parametrize(("card", "price"), [(10, 9), (55, 6), (195, 3), (62, 0), (111, 0)])
 def test_132_lowers_the_price_of_the_basic_action_build_by_three(card: int, price: int) -> None:
-    assert costs(table().built(0, 132).sites(0, "pink"), card, price)
+    assert costs(table(edition={"cards.10.price": 12}).built(0, 132).sites(0, "pink"), card, price)
 
 
 def test_132_gives_nothing_back_below_zero() -> None:

@@ -132,7 +132,7 @@ def test_004_makes_a_building_new_its_bolt_acts_again() -> None:
 
 
 def test_004_makes_a_building_new_it_is_unused() -> None:
-    t = table().built(0, 4, 6).marks(0, 6).use(6)
+    t = table().built(0, 4, 6).marks(0, 9).use(6)
     assert t.asked() is None
     t.happen(MayTakeBack(0)).answer(6, "done").turn().answer(6, "build", 6)
     assert t.has_points() == 2
@@ -189,7 +189,7 @@ def test_007_to_010_draw_a_card_and_act_with_it(card: int, price: str) -> None:
 
 @pytest.mark.parametrize(("card", "price"), DRAW_AND_ACT)
 def test_007_to_010_may_build_at_a_standing_discount(card: int, price: str) -> None:
-    t = table().built(0, card, 132, 166).workers(0, **{price: 1}).marks(0, 3).risks(0, brown=1).sites(0, "gray").top(6)
+    t = table().built(0, card, 132, 166).workers(0, **{price: 1}).marks(0, 6).risks(0, brown=1).sites(0, "gray").top(6)
     t.use(card, "brown", "build")
     assert 6 in t.display()
     assert t.has_marks() == 0

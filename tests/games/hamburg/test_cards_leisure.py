@@ -111,7 +111,7 @@ def test_054_remembers_what_was_used_in_an_earlier_turn_of_the_round() -> None:
 
 
 def test_054_does_not_use_a_building_that_was_rebuilt_and_is_new() -> None:
-    t = table().built(0, 4, 54, 6).marks(0, 6).workers(0, purple=1).use(6, "done")
+    t = table().built(0, 4, 54, 6).marks(0, 9).workers(0, purple=1).use(6, "done")
     t.happen(MayTakeBack(0)).answer(6, "done").turn().answer(6, "build")
     assert t.why_not(54) == Message("hamburg-pointless", card="card:54")
     t.answer(6, 54, 6)

@@ -65,8 +65,8 @@ def test_182_helps_nobody_else() -> None:
     costs(t, 97, 6)
 
 
-def test_185_halves_the_dearest_building_to_six() -> None:
-    costs(table().built(0, 185).sites(0, "pink"), 7, 6)
+def test_185_halves_a_building_of_twelve_to_six() -> None:
+    costs(table(edition={"cards.7.price": 12}).built(0, 185).sites(0, "pink"), 7, 6)
 
 
 def test_186_builds_a_discarded_secret_society_card_free_and_shuffles_the_pile() -> None:

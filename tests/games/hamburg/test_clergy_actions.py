@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hamburg.clergy_sides import BASIC, BY_EFFECT, CARD, COLD, EVERY_SIDE, SECTION, SIDES, WARM, by_effect, lying
-from games.hamburg.table import Table
+from games.hamburg.table import Table, table
 from rathaus import Message
 from rathaus.games.hamburg.expansions.clergy import NAMES
 from rathaus.games.hamburg.kinds import COLOURS
@@ -336,15 +336,20 @@ def building(t: Table, card: int, marks: int) -> Table:
     return t.sites(0, "brown").marks(0, marks).hand(0, card).turn().answer(card)
 
 
+def dearer(side: str) -> Table:
+    """This side of the tile about buildings is in force, and one costs more than any that is printed."""
+    return table(2, "clergy", edition={"cards.7.price": 12}).dice(black=3).clergy("build", side)
+
+
 @pytest.mark.parametrize(
     ("card", "good", "bad"), [(74, 0, 2), (98, 1, 5), (59, 4, 8), (71, 7, 11), (7, 10, 14)]
-)  # printed 0, 3, 6, 9, 12
+)  # 0, 3, 6 and 9 as printed, and 12 by an edition
 def test_buildings_cost_2_less_but_not_below_0_or_2_more(card: int, good: int, bad: int) -> None:
     for side, price in (("good", good), ("bad", bad)):
-        t = building(lying("build", side), card, price).answer("build")
+        t = building(dearer(side), card, price).answer("build")
         assert (t.display(), t.has_marks()) == ([card], 0)
         if price:
-            t = building(lying("build", side), card, price - 1)
+            t = building(dearer(side), card, price - 1)
             assert "build" not in t.offers()
             assert t.why_not("build") == Message("hamburg-too-dear", price=price, marks=price - 1)
 

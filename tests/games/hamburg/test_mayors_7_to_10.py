@@ -126,7 +126,7 @@ def test_everybody_sees_whether_the_second_use_is_spent() -> None:
 
 
 def test_a_building_lost_after_two_uses_and_rebuilt_is_new_but_the_second_use_is_spent() -> None:
-    t = city(7).built(0, 4, 6).marks(0, 6).use(6, 6)
+    t = city(7).built(0, 4, 6).marks(0, 9).use(6, 6)
     t.happen(MayTakeBack(0)).answer(6, "done")
     t.hand(0, SPARE).turn().answer(6, "build", 6)
     assert (t.has_points(), t.asked()) == (3, None)
@@ -135,7 +135,7 @@ def test_a_building_lost_after_two_uses_and_rebuilt_is_new_but_the_second_use_is
 
 
 def test_a_building_lost_after_one_use_and_rebuilt_may_still_be_used_twice() -> None:
-    t = city(7).built(0, 4, 6).marks(0, 6).use(6, "done")
+    t = city(7).built(0, 4, 6).marks(0, 9).use(6, "done")
     t.happen(MayTakeBack(0)).answer(6, "done").turn().answer(6, "build", 6, 6)
     assert (t.has_points(), t.asked()) == (3, None)
 

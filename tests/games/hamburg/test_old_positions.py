@@ -33,7 +33,7 @@ def test_a_position_of_version_1_goes_on_where_it_was(line: str) -> None:
 def test_load_says_which_version_a_position_has_and_needs(line: str) -> None:
     with pytest.raises(BrokenPosition) as caught:
         rathaus.load(line)
-    assert (caught.value.field, caught.value.reason) == ("rules", Message("other-rules", found=1, rules=2))
+    assert (caught.value.field, caught.value.reason) == ("rules", Message("other-rules", found=1, rules=GAME.rules))
 
 
 def test_every_blow_has_its_card() -> None:

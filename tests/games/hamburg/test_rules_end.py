@@ -35,7 +35,7 @@ def test_the_worked_example() -> None:
 
 
 def test_buildings_zoo_and_park_give_their_printed_points() -> None:
-    assert table().built(0, 57, 7, 241, 280).final()["printed"] == 2 + 4 + 2 + 2
+    assert table().built(0, 57, 7, 241, 280).final()["printed"] == 2 + 3 + 2 + 2
 
 
 def test_cards_in_the_hand_and_sites_give_nothing() -> None:
@@ -45,7 +45,7 @@ def test_cards_in_the_hand_and_sites_give_nothing() -> None:
 def test_both_buildings_of_a_site_count() -> None:
     t = table()
     t.site(0, "gray", 57, 7)
-    assert t.final()["printed"] == 6
+    assert t.final()["printed"] == 2 + 3
 
 
 @pytest.mark.parametrize(

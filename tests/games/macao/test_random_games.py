@@ -12,14 +12,15 @@ from rathaus.games.macao.kinds import COUNT
 from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import PASS
 from rathaus.kernel.rng import Rng
+from seeds import MORE, first_seed
 
 pytestmark = pytest.mark.breadth
 
-ENOUGH = 600  # games, in which every card has its use; more are played by whoever asks for them
+ENOUGH = 600  # games, in which every card has its use; ten times as many in a soak
 
 
 def test_every_card_is_activated_and_every_card_with_a_use_is_used() -> None:
-    breadth = Breadth().play(ENOUGH)
+    breadth = Breadth().play(ENOUGH * MORE, first_seed("breadth"))
     usable = [card for card in range(1, COUNT + 1) if new(0).book.usable[card]]
     assert len(usable) == 24 + 43
     assert [card for card in range(1, COUNT + 1) if breadth.activated[card] == 0] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from rathaus.games.bruges import actions, questions, round
 from rathaus.games.bruges.book import Book
@@ -68,7 +68,7 @@ class BrugesGame(Game):
             "bruges",
             least=2,
             most=SEATS,
-            rules=1,
+            rules=2,
             modules=(),
             vocabulary=VOCABULARY,
             tasks=[*tasks_in(round, actions, questions, playing, others), *TASKS],
@@ -100,6 +100,9 @@ class BrugesGame(Game):
     def check(self, state: State) -> None:
         assert isinstance(state, Bruges)
         check_agenda(state)
+
+    def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
+        return {**position, "rules": self.rules} if position["rules"] == 1 else None
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)

@@ -94,7 +94,7 @@ class HamburgGame(Game):
             "hamburg",
             least=1,
             most=5,
-            rules=2,
+            rules=3,
             modules=tuple(EXPANSIONS),
             vocabulary=VOCABULARY,
             tasks=TASKS,
@@ -145,7 +145,10 @@ class HamburgGame(Game):
         check_agenda(state)
 
     def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
-        return {**renamed(position), "rules": self.rules} if position["rules"] == 1 else None
+        if position["rules"] not in (1, 2):
+            return None
+        named = renamed(position) if position["rules"] == 1 else position
+        return {**named, "rules": self.rules}
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)
