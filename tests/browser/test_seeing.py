@@ -1,4 +1,4 @@
-"""Seeing: signs say what they are, what is taken from me flashes, cards are enlarged and lead to their rules, a long hand shows it goes on."""
+"""Seeing: signs say what they are, losses flash, cards are enlarged and lead to their rules, a long hand goes on."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ _SIGNS = """() => {
     if (!place) continue;
     const kind = [place.dataset.testid, sign.tagName, sign.className.baseVal ?? sign.className,
                   sign.parentElement.className.baseVal ?? sign.parentElement.className].join(' ');
-    if (!found.has(kind)) found.set(kind, { ...at, chosen: sign.matches('button'), focus: sign.getAttribute('tabindex') });
+    if (!found.has(kind)) found.set(kind, { ...at, chosen: sign.matches('button') });
   }
   return [...found.values()];
 }"""
