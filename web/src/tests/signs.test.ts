@@ -20,16 +20,15 @@ afterEach(() => {
   undo = [];
 });
 
-/** A game's samples as tables: the first view of each, and the last of every question and of who only watches. */
+/** A game's samples as tables: early, later, and at the end to somebody who watches. */
 function* tables(game: string): Generator<SampleTable> {
   const cards = new Map((files[`../games/${game}/samples/cards.json`] as Card[]).map((card) => [card.thing, card]));
   const numbers = new Map(Object.entries(files[`../games/${game}/samples/numbers.json`] as Record<string, number>));
   for (const [path, file] of Object.entries(files)) {
     if (!path.startsWith(`../games/${game}/`) || /(cards|numbers)\.json$/.test(path)) continue;
     const { names, views } = file as Sample;
-    const all = Object.entries(views);
-    const chosen = new Map([['first', all[0]![1]], ...all.map(([name, view]) => [name.replace(/^(early|middle|late)-/, ''), view] as const)]);
-    for (const view of chosen.values()) yield new SampleTable(view, names, cards, numbers);
+    const all = Object.values(views);
+    for (const at of [0, Math.floor(all.length * 0.6), all.length - 1]) yield new SampleTable(all[at]!, names, cards, numbers);
   }
 }
 
