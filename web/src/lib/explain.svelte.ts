@@ -142,7 +142,7 @@ export function sign(text: string, more?: More): Attachment<HTMLElement | SVGEle
   const explained = explain(text, more);
   return (node) => {
     node.setAttribute('role', 'img');
-    node.setAttribute('aria-label', text.split('\n').map((line) => (/[.:]$/.test(line) ? line : `${line}.`)).join(' '));
+    node.setAttribute('aria-label', text.replace(/([^.:])\n/g, '$1.\n').replaceAll('\n', ' '));
     if (node.tabIndex < 0) node.setAttribute('tabindex', '-1');
     return explained(node);
   };
