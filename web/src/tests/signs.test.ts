@@ -9,6 +9,11 @@ import { seatsOf } from '../plain/lines';
 
 const files = import.meta.glob('../games/*/samples/*.json', { eager: true, import: 'default' }) as Record<string, unknown>;
 await Promise.all(drawn.map(loadDrawing));
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 const EXPLAINED = '[data-sign]';
 const SCENERY = '[data-scenery]'; // what only decorates, or whose words stand beside it
