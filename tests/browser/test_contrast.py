@@ -1,4 +1,4 @@
-"""The measure of contrast itself: it finds faint text on shapes and on the page, with opacity, and lets large text pass."""
+"""The measure of contrast itself: it finds faint text on shapes and on the page, and lets large text pass."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@
 page-hamburg-sign-marks = Marks: { $number }. They pay for buildings, wall sections and steps on the square.
 page-hamburg-sign-score = Score: { $number }. What is printed on buildings and what was won comes at the end.
 page-hamburg-sign-first = { $seat } goes first in this round.
-page-hamburg-sign-worker = { $colour } workers: { $number }. A site costs one of its colour, and buildings marked III are used with workers.
+page-hamburg-sign-worker = Workers, { $colour }: { $number }. A site costs one of its colour, and buildings marked III are used with workers.
 page-hamburg-sign-takes-purple = At three steps disease takes all workers.
 page-hamburg-sign-takes-orange = At three steps fire takes a building.
 page-hamburg-sign-takes-gray = At three steps a flood takes a site.
@@ -39,16 +39,16 @@ page-hamburg-sign-price = A step on the square costs { $price ->
    *[other] { $price } marks
 } this round: the sum of all 1s and 2s.
 page-hamburg-sign-no-price = No 1 or 2: nobody advances on the square this round.
-page-hamburg-sign-die = { $colour } die: { $number }. A { $colour } card can bring { $number ->
+page-hamburg-sign-die = The { $colour } die: { $number }. A { $colour } card can bring { $number ->
     [one] 1 mark
    *[other] { $number } marks
 }.
-page-hamburg-sign-die-high = { $colour } die: { $number }. It raises the risk { $disaster } for everybody. A { $colour } card can bring { $number } marks.
+page-hamburg-sign-die-high = The { $colour } die: { $number }. It raises the risk { $disaster } for everybody. A { $colour } card can bring { $number } marks.
 page-hamburg-sign-die-none = The { $colour } die is not rolled yet.
 page-hamburg-sign-black = Black die: { $number }. The clergyman goes to window { $number }.
 page-hamburg-sign-black-high = Black die: { $number }. A token is drawn, and the clergyman goes to window { $number }.
 page-hamburg-sign-black-none = The black die is not rolled yet.
-page-hamburg-sign-token = { $colour } tokens in the bag: { $number }. A black 5 or 6 draws one; it raises the risk of its colour.
+page-hamburg-sign-token = Tokens in the bag, { $colour }: { $number }. A black 5 or 6 draws one; it raises the risk of its colour.
 page-hamburg-sign-special = { $token }: { $number } in the bag
 
 # church, warehouses, majorities
@@ -79,10 +79,10 @@ page-hamburg-sign-has-won = { $seat }: { $number } in { $marker }, majority won 
 page-hamburg-sign-track = Score of { $seat }: { $number }
 
 # an enlarged card
-page-hamburg-sign-card = { $colour }, costs { $price ->
+page-hamburg-sign-card = Costs { $price ->
     [one] 1 mark
    *[other] { $price } marks
 }, { $points ->
     [one] 1 point
    *[other] { $points } points
-} at the end
+} at the end, { $colour }
