@@ -1,4 +1,4 @@
-"""axe-core looks at every kind of page, light and dark, at rest and under the mouse, and finds nothing serious."""
+"""axe-core looks at every page and dialog, light and dark, at rest, pointed at and focused: nothing is serious."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from typing import Any, Literal
 
 import pytest
 
+from browser.contrast import faint
 from browser.page import Player, Sit
 from browser.positions import at, shown
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, TOGETHER
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = "() => axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
+RUN = """(where) => axe.run(where.length ? { include: where } : document, { resultTypes: ['violations'] })
+  .then((found) => found.violations)"""
 # What the mouse changes, and the dark, are colours.
 SEEN = """(where) => axe.run(where.length ? { include: where } : document, {
   runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'],
 }).then((found) => found.violations)"""
+FOCUS = "([part]) => part && document.querySelector(part)?.focus({ preventScroll: true })"
 # One of each kind of what the mouse can be over: a primary button, another one, what is lit, a card.
 KINDS = """() => {
   const found = new Map();
@@ -97,6 +100,13 @@ def rules(player: Player, finished: Seat) -> None:
     player.page.get_by_role("dialog").wait_for()
 
 
+def uses(player: Player, finished: Seat) -> None:
+    """What can be done with a card, open at it."""
+    table_of(ALONE, "a turn")(player, finished)
+    player.page.locator('[data-testid="hand"] .lit[data-thing^="card:"]').first.click()
+    player.page.locator("[data-beside] [data-digit]").first.wait_for()
+
+
 def end(player: Player, finished: Seat) -> None:
     """The end of a game."""
     player.sit(finished)
@@ -111,6 +121,43 @@ def replay(player: Player, finished: Seat) -> None:
     player.see("replay").locator("[data-thing]").first.wait_for()
 
 
+def diary(player: Player, finished: Seat) -> None:
+    """What I have seen of a game, read from its file."""
+    player.sit(player.server.table(TOGETHER, 2))
+    player.ready()
+    player.see("menu").click()
+    with player.page.expect_download() as saving:
+        player.see("download-diary").click()
+    file = player.server.folder / saving.value.suggested_filename
+    saving.value.save_as(file)
+    player.go_home()
+    player.see("practice").set_input_files(file)
+    player.see("replay").locator("[data-thing]").first.wait_for()
+
+
+def settings(player: Player) -> None:
+    """The settings, from the home page."""
+    player.page.get_by_role("button", name="Settings").click()
+
+
+def settings_at_the_table(player: Player) -> None:
+    """The settings, from the menu of a table."""
+    player.see("menu").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+
+
+def menu(player: Player) -> None:
+    """The menu of a table, with the question whether to leave."""
+    player.see("menu").click()
+    player.see("leave").click()
+    player.see("leave-sure").wait_for()
+
+
+def play_on(player: Player) -> None:
+    """The seats from which a game can be played on."""
+    player.page.get_by_role("button", name="Play on from here").click()
+
+
 Scheme = Literal["light", "dark"]
 SCHEMES: dict[Scheme, str] = {"light": RUN, "dark": SEEN}
 PLACES: dict[str, Callable[[Player, Seat], None]] = {
@@ -120,8 +167,16 @@ PLACES: dict[str, Callable[[Player, Seat], None]] = {
     **{f"{game}, {name}": table_of(game, name) for game, name in shown("access")},
     "card": card,
     "rules": rules,
+    "uses": uses,
     "end": end,
     "replay": replay,
+    "diary": diary,
+}
+# What is opened there in the end, one after the other.
+DIALOGS: dict[str, list[Callable[[Player], None]]] = {
+    "home": [settings],
+    "card": [menu, settings_at_the_table],
+    "replay": [play_on],
 }
 looked_at: set[tuple[Scheme, str, str]] = set()  # what the mouse was over, in which colours, at which game
 
@@ -139,12 +194,16 @@ def test_nothing_serious(somebody: Sit, server: Server, finished: Seat, place: s
         player.drawn()
         player.shot(f"{place.replace(' ', '-')}-{scheme}")
         assert serious(player, look) == [], scheme
+        assert faint(player) == [], scheme
         faults: list[str] = []
         kinds: list[str] = player.page.evaluate(KINDS)
         assert kinds, "nothing can be pointed at"
         reached = 0
+        focused: list[str] = []  # one at a time, while the pointer is at the next
+        player.page.keyboard.press("Tab")  # from now on the focus is seen
         for number, kind in enumerate(kinds):
             part = f'[data-under="{number}"]'
+            player.page.evaluate(FOCUS, focused)
             if not player.point_at(player.page.locator(part)):
                 continue  # it lies below something else, so that no mouse comes to it
             reached += 1
@@ -152,6 +211,15 @@ def test_nothing_serious(somebody: Sit, server: Server, finished: Seat, place: s
                 continue
             looked_at.add((scheme, game, kind))
             enlarged = player.page.locator('[data-testid="look"]').count() > 0
-            faults += serious(player, SEEN, part, *(['[data-testid="look"]'] if enlarged else []))
+            faults += serious(player, SEEN, part, *focused, *(['[data-testid="look"]'] if enlarged else []))
+            focused = [part]
         assert reached > len(kinds) / 2, f"only {reached} of {len(kinds)} kinds can be pointed at"
         assert faults == [], scheme
+    for dialog in DIALOGS.get(place, []):
+        dialog(player)
+        player.page.get_by_role("dialog").wait_for()
+        for scheme, look in SCHEMES.items():
+            player.page.emulate_media(color_scheme=scheme)
+            assert serious(player, look, "dialog") == [], f"{dialog.__name__}, {scheme}"
+        player.page.keyboard.press("Escape")
+        player.page.get_by_role("dialog").wait_for(state="detached")

@@ -1,4 +1,4 @@
-"""Seeing: what is taken from me flashes, cards are enlarged and lead to their rules, a long hand shows it goes on."""
+"""Seeing: signs say what they are, losses flash, cards are enlarged and lead to their rules, a long hand goes on."""
 
 from __future__ import annotations
 
@@ -218,6 +218,79 @@ def test_rules_by_touch(somebody: Sit, server: Server) -> None:
 def holds(state: State) -> int:
     """The number of cards in the hand of seat 0."""
     return len(hand_of(state, 0))
+
+
+# ---- signs ---------------------------------------------------------------------------------------------
+
+
+# One sign of each kind on the board and in the areas, that is no card and lies open at its middle: marked by a number.
+_SIGNS = """() => {
+  const found = new Map();
+  for (const sign of document.querySelectorAll('.middle [data-sign]:not([data-thing^="card:"], [aria-disabled])')) {
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const touched = document.elementFromPoint(at.x, at.y);
+    if (!touched || touched.closest('[data-sign]') !== sign) continue;
+    const place = sign.closest('[data-testid="board"], [data-testid="area-0"], [data-testid="area-1"]');
+    if (!place) continue;
+    const kind = [place.dataset.testid, sign.tagName, sign.className.baseVal ?? sign.className,
+                  sign.parentElement.className.baseVal ?? sign.parentElement.className].join(' ');
+    if (!found.has(kind)) found.set(kind, { ...at, chosen: sign.matches('button') });
+  }
+  return [...found.values()];
+}"""
+# What is told of a sign at a point, and whether the words lie over it.
+_TOLD = """([x, y]) => {
+  const sign = document.elementFromPoint(x, y)?.closest('[data-sign]');
+  const told = document.querySelector('[data-testid="explained"], [data-testid="look"]');
+  if (!sign || !told?.textContent.trim()) return null;
+  const [one, other] = [sign.getBoundingClientRect(), told.getBoundingClientRect()];
+  const over = one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const text = told.dataset.testid === 'look' ? told.getAttribute('aria-label') : told.firstElementChild.textContent;
+  return { text, over, outside: other.left < 0 || other.top < 0 || other.right > innerWidth };
+}"""
+_AWAY = "() => !document.querySelector('[data-testid=explained], [data-testid=look]')"
+_FOCUS = "([x, y]) => document.elementFromPoint(x, y).closest('[data-sign]').focus()"
+TOUCHED = {"viewport": {"width": 1280, "height": 720}, "has_touch": True}
+
+
+@pytest.mark.parametrize("game", PROOFS)
+def test_signs_say_what_they_are_by_mouse_focus_and_touch(somebody: Sit, server: Server, game: str) -> None:
+    player = somebody(server, **TOUCHED)
+    player.sit(server.practice(at(game, "a full table")))
+    player.ready()
+    player.page.wait_for_load_state("networkidle")
+    signs: list[dict[str, Any]] = player.page.evaluate(_SIGNS)
+    assert len(signs) > 8
+    before = server.state(player.table).count
+
+    def says(sign: dict[str, Any], by: str) -> str:
+        told = player.page.wait_for_function(_TOLD, arg=[sign["x"], sign["y"]], polling=20).json_value()
+        assert not told["over"], f"by {by} {told['text']!r} lies over its sign"
+        assert not told["outside"], f"by {by} {told['text']!r} is not in the window"
+        text: str = told["text"]
+        return text
+
+    by_mouse = []
+    for sign in signs:
+        player.page.mouse.move(sign["x"], sign["y"])
+        by_mouse.append(says(sign, "mouse"))
+        player.page.mouse.move(2, 2)
+        player.page.wait_for_function(_AWAY, polling=20)
+    assert len(set(by_mouse)) > len(signs) / 2
+    player.page.keyboard.press("Tab")  # from now on the focus is seen
+    for sign, words in zip(signs, by_mouse, strict=True):
+        player.page.evaluate(_FOCUS, [sign["x"], sign["y"]])
+        assert says(sign, "focus") == words
+        player.page.evaluate("() => document.activeElement.blur()")
+        player.page.wait_for_function(_AWAY, polling=20)
+    for sign, words in zip(signs, by_mouse, strict=True):
+        if not sign["chosen"]:  # what can be chosen is chosen by a tap
+            player.page.touchscreen.tap(sign["x"], sign["y"])
+            assert says(sign, "touch") == words
+            player.page.touchscreen.tap(2, 2)
+            player.page.wait_for_function(_AWAY, polling=20)
+    assert server.state(player.table).count == before
 
 
 # ---- a long hand ---------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import rathaus
-from proofs import ALONE, PROOFS, TOGETHER
+from proofs import ALONE, MODULAR, PROOFS, TOGETHER
+from rathaus import GAMES
 from rathaus.server.models import AskData, Hint, Why
 from server.guests import Guest, create, error, held_against, seated, together
 
@@ -140,6 +141,17 @@ def test_why_a_thing_cannot_be_chosen(client: TestClient) -> None:
     while 1 in ben.table()["view"]["waiting"]:
         ben.choose()
     assert ben.get("/why", thing="pass").json()["why"]["id"] == "not-asked"
+
+
+def test_nothing_refuses_a_piece_that_is_only_looked_at(client: TestClient) -> None:
+    game = GAMES[MODULAR]
+    ada = create(client, MODULAR, game.least, modules=list(game.modules))
+    pieces = [piece.thing for module in game.modules for piece in game.pieces(module, game.edition(None))]
+    never_chosen = [thing for thing in pieces if thing not in game.vocabulary.names]
+    assert never_chosen
+    for thing in never_chosen:
+        assert ada.get("/why", thing=thing).json() == {"why": None}
+    error(ada.get("/why", thing="card:castle"), 422, "no-such-thing")
 
 
 def test_a_hint_with_its_reasons_in_numbers(client: TestClient) -> None:

@@ -127,7 +127,15 @@ def why(room: Room, seat: int, name: str) -> Message | None:
     try:
         return state.why_not(seat, state.thing(name))
     except UnknownThing as fault:
+        if name in _looked_at(state):
+            return None
         raise refused(fault, game=room.table.row.game) from None
+
+
+def _looked_at(state: State) -> set[str]:
+    """The pieces of modules that lie on the table; not all of them can ever be chosen."""
+    options = state.options
+    return {piece.thing for module in options.modules for piece in options.game.pieces(module, options.edition)}
 
 
 async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:

@@ -125,14 +125,26 @@ const signs = new WeakMap<Element, Sign>();
 
 /**
  * Attach to a sign. A long press explains and does not choose; what cannot be chosen is explained by a tap too. `more` is
- * asked for when it is explained, such as why it cannot be chosen.
+ * asked for when it is explained, such as why it cannot be chosen. All that explains itself has the attribute data-sign.
  */
 export function explain(text: string, more?: More): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     let sign = signs.get(node);
     if (!sign) signs.set(node, (sign = new Sign(node as HTMLElement)));
     sign.tell(text, more);
+    node.setAttribute('data-sign', '');
     return () => sign.silence();
+  };
+}
+
+/** Attach to what only shows something: it is called what it says, and a group that is gone through (`roam`) leads to it. */
+export function sign(text: string, more?: More): Attachment<HTMLElement | SVGElement> {
+  const explained = explain(text, more);
+  return (node) => {
+    node.setAttribute('role', 'img');
+    node.setAttribute('aria-label', text.replace(/([^.:])\n/g, '$1.\n').replaceAll('\n', ' '));
+    if (node.tabIndex < 0) node.setAttribute('tabindex', '-1');
+    return explained(node);
   };
 }
 

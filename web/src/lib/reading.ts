@@ -106,12 +106,13 @@ class Reader {
 
 const readers = new WeakMap<Element, Reader>();
 
-/** Attach to an element that stands for a card. A long press reads and does not choose; with `tap` a click reads too. */
+/** Attach to an element that stands for a card. A long press reads and does not choose; with `tap` a click reads too. It explains itself: data-sign. */
 export function reading(table: Pick<Table, 'look'>, thing: string, tap = false): Attachment<HTMLElement> {
   return (element) => {
     let reader = readers.get(element);
     if (!reader) readers.set(element, (reader = new Reader(element)));
     reader.tell(table, thing, tap);
+    element.setAttribute('data-sign', '');
     return () => reader.silence();
   };
 }

@@ -17,15 +17,19 @@ export function sentence(table: Said, thing: string): string {
   return (table.cards.get(thing)?.says ?? []).map((message) => table.words.say(message)).join(', ');
 }
 
+/** What activating a card costs, in words. */
+export function cost(table: Said, thing: string): string {
+  return said(table.words, Object.fromEntries([...COLOURS.map((colour) => [colour, 0]), ...priceOf(table, thing)]) as Record<Colour, number>);
+}
+
 /** A card in one sentence. */
 export function label(table: Said, thing: string): string {
   const number = cardNumber(thing);
   if (!number) return table.words.thing(thing);
-  const price = Object.fromEntries([...COLOURS.map((colour) => [colour, 0]), ...priceOf(table, thing)]) as Record<Colour, number>;
   return table.words.text('page-macao-card', {
     card: thing,
     type: table.words.text(`page-macao-type-${typeOf(number)}`),
-    cost: said(table.words, price),
+    cost: cost(table, thing),
     text: sentence(table, thing),
   });
 }

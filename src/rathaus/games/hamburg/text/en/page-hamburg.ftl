@@ -4,8 +4,6 @@ page-hamburg-round = Round { $round } of { $rounds }
 page-hamburg-alster = Binnenalster
 page-hamburg-church = St. Michael
 page-hamburg-piles = Warehouses
-page-hamburg-statues = Statues on offer
-page-hamburg-turned = majority won
 page-hamburg-empty = empty
 page-hamburg-close = Close
 page-hamburg-awake = This ship is awake.
@@ -37,13 +35,6 @@ page-hamburg-window-now = Window { $window }, { $kind }: { $clergymen ->
 } in front, this round's clergyman is here, { $coming } to come.
 page-hamburg-tile = Tile at window { $window }: { $text }.
 page-hamburg-tile-now = In force, window { $window }: { $text }.
-page-hamburg-not-rolled = Not rolled yet.
-page-hamburg-square-price = 5 and 6 raise risks. A step on the square costs { $price }.
-page-hamburg-no-advance = 5 and 6 raise risks. No 1 or 2: no step on the square.
-page-hamburg-on-square = { $seat }: { $space ->
-    [0] at the start.
-   *[other] space { $space }, worth { $points }.
-}
 page-hamburg-pile = { $colour } pile, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -70,7 +61,6 @@ page-hamburg-tiles-to-come = { $number ->
 # a player's area
 page-hamburg-first = goes first
 page-hamburg-workers = Workers
-page-hamburg-worker = { $colour } workers: { $number }
 page-hamburg-risks = Risks
 page-hamburg-risk = { $disaster } ({ $colour } risk): { $level } of 3
 page-hamburg-disaster-purple = Disease

@@ -38,3 +38,9 @@ page-macao-area-left-tolls = { $number ->
     [one] The toll can still be used this round
    *[other] The toll can still be used { $number } times this round
 }
+
+# an enlarged card
+page-macao-sign-card = { $type }, costs { $cost }. To the toll it adds { $gold } gold and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.

@@ -12,11 +12,9 @@ page-thecity-goal = The game ends at { $points } points.
 page-thecity-won = Won
 
 # a player's display
-page-thecity-total = points in all
 page-thecity-points-round = points a round
 page-thecity-income-round = cards a round
 page-thecity-hand-size = in hand
-page-thecity-symbols = { $symbol }s
 page-thecity-skyline = City of { $seat }
 page-thecity-empty = Nothing built yet
 page-thecity-building = { $card }: income { $income }, { $points ->
