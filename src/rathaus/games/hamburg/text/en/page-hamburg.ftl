@@ -97,6 +97,7 @@ page-hamburg-used-again = second use spent
 
 # the hand
 page-hamburg-hand = Your hand
+page-hamburg-purse = What you have
 page-hamburg-empty-hand = Your hand is empty.
 page-hamburg-watching = You are watching.
 page-hamburg-found = Choose from these
