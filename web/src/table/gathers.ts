@@ -1,7 +1,14 @@
-// Where what is gathered is sent from: beside the cards, if only cards of the hand are wanted, else in the bar.
+// Where what is gathered is sent from: beside the cards, if only cards of the hand are wanted, else in the bar; what is still to come.
+import type { Ask, Message } from '../games/types';
 import type { TableStore } from '../lib/table.svelte';
 
 /** Whether all that a question wants to be gathered lies in the hand. */
 export function gathersInHand(table: Pick<TableStore, 'bundle' | 'ask' | 'drawing' | 'view'>): boolean {
   return table.bundle !== null && table.ask!.things.every((thing) => table.drawing!.where(thing, table.view) === 'hand');
+}
+
+/** The question as it is asked when some of the equal answers it wants are gathered: what it says to come is what is left. */
+export function toCome(ask: Pick<Ask, 'prompt' | 'count'>, gathered: number): Message {
+  const { id, args } = ask.prompt;
+  return args.count === ask.count && ask.count > 1 ? { id, args: { ...args, count: ask.count - gathered } } : ask.prompt;
 }
