@@ -1,7 +1,8 @@
 # Bruges: questions, what their things are, what they would cost and bring, why one of them is not offered, and what happened.
 
 # questions
-bruges-draw = From which pile do you draw?{ $count ->
+bruges-draw = From which pile do you draw? ({ $count } to come)
+bruges-draw-left = From which pile do you draw?{ $count ->
     [0] {""}
    *[other] {" "}({ $count } to come)
 }
@@ -36,24 +37,28 @@ bruges-choose-paid = { $florins ->
     [one] Who gets your last florin, for a point?
    *[other] Who gets a florin, for a point? ({ $florins } to give)
 }
-bruges-give-worker = Give { $seat } a worker{ $count ->
+bruges-give-worker = Give { $seat } a worker ({ $count } to come).
+bruges-give-worker-left = Give { $seat } a worker{ $count ->
     [0] .
    *[other] {" "}({ $count } to come).
 }
 bruges-play-another = Which further card do you play?
 bruges-draw-to-act = From which pile do you draw the card that you use at once?
-bruges-discard = Discard a card{ $count ->
+bruges-discard = Discard a card ({ $count } to come).
+bruges-discard-left = Discard a card{ $count ->
     [0] .
    *[other] {" "}({ $count } to come).
 }
-bruges-draw-sites = From which pile do you lay a house?{ $count ->
+bruges-draw-sites = From which pile do you lay a house? ({ $count } to come)
+bruges-draw-sites-left = From which pile do you lay a house?{ $count ->
     [0] {""}
    *[other] {" "}({ $count } to come)
 }
 bruges-site-from-pile = From which pile do you lay a house, for a worker of its colour?
 bruges-exchange-give = Give a worker to exchange, or be done.
 bruges-exchange-take = Take a worker of another colour than { $colour }.
-bruges-any-worker = Take a worker of any colour{ $count ->
+bruges-any-worker = Take a worker of any colour ({ $count } to come).
+bruges-any-worker-left = Take a worker of any colour{ $count ->
     [0] .
    *[other] {" "}({ $count } to come).
 }

@@ -92,6 +92,7 @@ thecity-at-limit = { $limit ->
    *[other] Only { $limit } of { $card } are allowed per player.
 }
 thecity-needs = { $card } needs { OR($cards) } in your city.
+thecity-built-without = { $card } needs { OR($cards) } in the same city.
 thecity-too-expensive = { $card } costs { $cost }; you have { $cards ->
     [one] one other card
    *[other] { $cards } other cards
