@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator
 
@@ -13,6 +15,8 @@ from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
+LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
 # late in a game, when displays are full
 FULL = [(game, *table) for game, proof in PROOFS.items() for table in proof.FULL]
@@ -87,7 +91,35 @@ def test_a_table_on_a_phone(somebody: Sit, server: Server, game: str, name: str)
         assert not player.scrolls_sideways(), f"in the tab {tab}"
         assert inside(player, player.see("question"))
         assert inside(player, player.see("hand"))
+        assert inside(player, player.see("purse"))
     assert player.see("log").is_visible()
+
+
+# Whether something that can be chosen is in sight, and not behind something else.
+_REACHABLE = """() => [...document.querySelectorAll('.lit[data-thing]')].some((thing) => {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const above = document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, (top + bottom) / 2);
+  return above !== null && thing.contains(above);
+})"""
+
+
+@pytest.mark.parametrize("size", [SMALL, LYING], ids=["small", "lying"])
+@pytest.mark.parametrize("game", PROOFS)
+def test_what_is_asked_and_owned_is_in_sight_on_small_phones(
+    somebody: Sit, server: Server, game: str, size: dict[str, Any]
+) -> None:
+    player = somebody(server, **size)
+    player.sit(server.practice(at(game, "a turn")))
+    player.ready()
+    player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_function(_REACHABLE)
+    player.shot(f"phone-{size['viewport']['width']}-{game}")
+    assert player.small_targets() == []
+    for tab in ("board", "me", "others", "log"):
+        player.see(f"tab-{tab}").tap()
+        assert not player.scrolls_sideways(), f"in the tab {tab}"
+        for part in ("question", "purse", "hand"):
+            assert inside(player, player.see(part)), f"{part} in the tab {tab}"
 
 
 @pytest.mark.parametrize("game", PROOFS)

@@ -139,7 +139,7 @@ def test_two_architects_in_a_tableau_are_refused() -> None:
 def test_a_building_that_could_not_be_built_is_refused() -> None:
     field, reason = refusal(table(2).tableau(1, "shopping-street").position())
     assert field == "table.seats.1.tableau"
-    assert (reason.id, reason.args["card"]) == ("thecity-needs", "card:shopping-street")
+    assert (reason.id, reason.args["card"]) == ("thecity-built-without", "card:shopping-street")
 
 
 def test_an_edition_with_other_copies_needs_those_copies() -> None:

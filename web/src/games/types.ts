@@ -50,6 +50,7 @@ export interface GameDrawing {
   Board: Component<{ table: Table }>; // the shared board
   Area: Component<{ table: Table; seat: number; mine: boolean; compact: boolean }>; // a player's display
   Hand: Component<{ table: Table }>; // my hand (also what I look at, e.g. drawn cards)
+  Purse?: Component<{ table: Table; seat: number }>; // what I have, in a row that stays in sight on a phone; else my points stand there
   CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
   Thing: Component<{ table: Table; thing: string }>; // one offered thing as the content of a button in the question bar
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it

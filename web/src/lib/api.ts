@@ -1,4 +1,5 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
+import { heard } from './time';
 import type { Book, Course, Diary, GameInfo, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
@@ -21,8 +22,10 @@ async function call<T>(method: string, path: string, token: string | null, body?
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
+  const sent = Date.now();
   try {
     response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    heard(response.headers.get('Date'), sent, Date.now());
   } catch {
     throw new Refusal(0, { id: 'page-error-offline', args: {} }, 'offline');
   }

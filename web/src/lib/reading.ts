@@ -1,6 +1,7 @@
 // Reading a card: it is shown enlarged while the pointer or the focus rests on it, or by a long press.
 import type { Attachment } from 'svelte/attachments';
 import type { Table } from '../games/types';
+import { moved } from './pointer';
 
 const LONG_PRESS = 450; // milliseconds
 const GRACE = 180; // milliseconds to go from a card to what stands in its enlargement
@@ -30,12 +31,21 @@ class Reader {
   private card: { table: Pick<Table, 'look'>; thing: string; tap: boolean } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pressed = false;
+  private rests = false; // the card has come below a resting pointer
 
   constructor(private readonly element: HTMLElement) {
     this.listen('pointerenter', (event) => {
-      if (event.pointerType === 'mouse') this.show();
+      if (event.pointerType !== 'mouse') return;
+      this.rests = !moved(event);
+      if (!this.rests) this.show();
+    });
+    this.listen('pointermove', (event) => {
+      if (!this.rests || !moved(event)) return;
+      this.rests = false;
+      this.show();
     });
     this.listen('pointerleave', (event) => {
+      this.rests = false;
       this.stop();
       if (event.pointerType === 'mouse' && this.card) leave(this.card.table, element);
     });

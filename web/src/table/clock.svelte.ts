@@ -1,13 +1,14 @@
 // The time, once a second, for deadlines; what is left of it in words, and the pace of a table.
+import { now } from '../lib/time';
 import type { Words } from '../lib/words';
 import type { SeatInfo, TableHead } from '../lib/wire';
 
 class Clock {
-  now = $state(Date.now());
+  now = $state(now()); // the server's time
 
   /** Keep going while somebody looks. */
   run(): () => void {
-    const timer = setInterval(() => (this.now = Date.now()), 1000);
+    const timer = setInterval(() => (this.now = now()), 1000);
     return () => clearInterval(timer);
   }
 }
@@ -22,7 +23,7 @@ const DAY = 24 * HOUR;
 export function left(seat: Pick<SeatInfo, 'deadline' | 'left'> | undefined, now: number, pace: Pace): number | null {
   if (!seat?.deadline) return seat?.left ?? null;
   const seconds = Math.max(0, Math.floor((Date.parse(seat.deadline) - now) / 1000));
-  // The clocks of this machine and of the server differ a little; nobody has more than a turn's time.
+  // What is known of the server's clock is a little uncertain; nobody has more than a turn's time.
   return pace.increment === null && pace.seconds !== null ? Math.min(seconds, pace.seconds) : seconds;
 }
 

@@ -55,7 +55,7 @@ def _check_tableau(g: TheCity, seat: int, data: Field) -> None:
                 data.fail("thecity-at-limit", card=card_name(kind), limit=limit)
             needs = g.book.needs[kind]
             if needs and not any([g.has(seat, need) for need in needs]):
-                data.fail("thecity-needs", card=card_name(kind), cards=card_names(needs))
+                data.fail("thecity-built-without", card=card_name(kind), cards=card_names(needs))
 
 
 def _check_cards(g: TheCity, data: Field) -> None:

@@ -102,6 +102,10 @@ page-leave-sure = Leave the table? Before the start your seat becomes free. Afte
 # table
 page-question = Question
 page-board = Board
+page-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 page-me = Me
 page-others = Others
 page-hand = Hand

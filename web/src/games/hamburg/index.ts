@@ -7,6 +7,7 @@ import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './hamburg.css';
 import Picture from './Picture.svelte';
+import Purse from './Purse.svelte';
 import { rules } from './rules';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
@@ -16,6 +17,7 @@ export const drawing: GameDrawing = {
   Board,
   Area,
   Hand,
+  Purse,
   CardFace,
   Thing,
   where,

@@ -2,6 +2,10 @@
 
 # questions
 bruges-draw = From which pile do you draw? ({ $count } to come)
+bruges-draw-left = From which pile do you draw?{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } to come)
+}
 bruges-draw-more = { $count ->
     [one] Draw one more card, from which pile? Or be done.
    *[other] Draw up to { $count } more cards, from which pile? Or be done.
@@ -34,14 +38,30 @@ bruges-choose-paid = { $florins ->
    *[other] Who gets a florin, for a point? ({ $florins } to give)
 }
 bruges-give-worker = Give { $seat } a worker ({ $count } to come).
+bruges-give-worker-left = Give { $seat } a worker{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 bruges-play-another = Which further card do you play?
 bruges-draw-to-act = From which pile do you draw the card that you use at once?
 bruges-discard = Discard a card ({ $count } to come).
+bruges-discard-left = Discard a card{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 bruges-draw-sites = From which pile do you lay a house? ({ $count } to come)
+bruges-draw-sites-left = From which pile do you lay a house?{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } to come)
+}
 bruges-site-from-pile = From which pile do you lay a house, for a worker of its colour?
 bruges-exchange-give = Give a worker to exchange, or be done.
 bruges-exchange-take = Take a worker of another colour than { $colour }.
 bruges-any-worker = Take a worker of any colour ({ $count } to come).
+bruges-any-worker-left = Take a worker of any colour{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 
 # what is asked for
 bruges-a-basic = an action

@@ -11,10 +11,6 @@ page-bruges-watching = You are watching.
 page-bruges-back = a { $colour } card, face down
 page-bruges-other-use = Use the card in another way
 page-bruges-purse = What you have
-page-bruges-florins = { $number ->
-    [one] 1 florin
-   *[other] { $number } florins
-}
 page-bruges-workers-threats = { $colour }: { $workers ->
     [one] 1 worker
    *[other] { $workers } workers

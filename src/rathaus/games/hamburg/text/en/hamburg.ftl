@@ -63,10 +63,26 @@ hamburg-turn = Your turn: play a card, or use a building first.
 hamburg-turn-after = Use more buildings, or be done.
 hamburg-basic = What do you do with { $card } ({ $colour })?
 hamburg-any-worker = Take a worker of any colour ({ $count } to come).
+hamburg-any-worker-left = Take a worker of any colour{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 hamburg-reduce-any = Reduce a risk of any colour ({ $count } to come).
+hamburg-reduce-any-left = Reduce a risk of any colour{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 hamburg-reduce-further = Reduce the { $colour } risk once more?
 hamburg-draw = From which pile do you draw? ({ $count } to come)
+hamburg-draw-left = From which pile do you draw?{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } to come)
+}
 hamburg-discard = Discard a card ({ $count } to come).
+hamburg-discard-left = Discard a card{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 hamburg-lose-site = Which site do you lose?
 hamburg-lose-building = Which building do you lose?
 hamburg-lose-wall = On which side do you lose a wall section?
@@ -94,6 +110,10 @@ hamburg-draw-to-act = From which pile do you draw the card for your action?
 hamburg-choose-found = Which card ({ $category }) of the discard pile do you build?
 hamburg-find-in-pile = Take a card ({ $category }) from the { $colour } pile.
 hamburg-draw-sites = From which pile do you lay a site? ({ $count } to come)
+hamburg-draw-sites-left = From which pile do you lay a site?{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } to come)
+}
 hamburg-site-from-pile = From which pile do you lay a site, for a worker of its colour?
 hamburg-choose-again = Which used building do you use again?
 hamburg-choose-free = Which building acts without its price?
@@ -104,6 +124,10 @@ hamburg-choose-under = Which building do you build under a zoo card?
 hamburg-choose-zoo = Under which zoo card does { $card } go?
 hamburg-turn-back = Which majority marker do you turn back?
 hamburg-give-worker = Give { $seat } a worker ({ $count } to come).
+hamburg-give-worker-left = Give { $seat } a worker{ $count ->
+    [0] .
+   *[other] {" "}({ $count } to come).
+}
 hamburg-choose-paid = Who gets a mark for a point?
 hamburg-reduce-and-raise = Which risk do you reduce, and raise for everybody else?
 

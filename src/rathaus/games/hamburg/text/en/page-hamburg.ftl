@@ -4,6 +4,8 @@ page-hamburg-round = Round { $round } of { $rounds }
 page-hamburg-alster = Binnenalster
 page-hamburg-church = St. Michael
 page-hamburg-piles = Warehouses
+page-hamburg-square = Town hall square
+page-hamburg-majorities = Majorities
 page-hamburg-empty = empty
 page-hamburg-close = Close
 page-hamburg-awake = This ship is awake.
@@ -87,6 +89,7 @@ page-hamburg-used-again = second use spent
 
 # the hand
 page-hamburg-hand = Your hand
+page-hamburg-purse = What you have
 page-hamburg-empty-hand = Your hand is empty.
 page-hamburg-watching = You are watching.
 page-hamburg-found = Choose from these
@@ -124,6 +127,8 @@ hamburg-rules-church-title = St. Michael
 hamburg-rules-church = The black die sends the clergyman to a window; when the round ends he steps in front of it. At the end each clergyman in front of a window gives a point for every card you have there: buildings of its colour at windows 1 to 5, zoo and park at the black one.
 hamburg-rules-wall-title = Wall and statues
 hamburg-rules-wall = Each side of the wall is built outward from the tower, in its printed colours, for 1, 2, 3, 4 and 5 marks. The third section of a side is worth 3 points at the end. The fifth wins the best statue on offer, once for each side; you keep it even if the section is lost.
+hamburg-rules-automatic-title = TOM
+hamburg-rules-automatic = TOM is your opponent when you play alone. He holds no cards, decides nothing freely and is always the first player. Each round he gets marks for the black die, then acts once with each coloured die, the lowest first: 1 gives a point, 2 workers, 3 a wall section, 4 lowers a risk, 5 and 6 build the top card of that pile. Then he uses his III buildings, and you take all your turns. Disasters and majorities are his as they are yours.
 hamburg-rules-mayors-title = Mayors
 hamburg-rules-mayors = Everybody gets a mayor and chooses one of its two sides before the first round. It says what you begin with, and what you do better than others.
 hamburg-rules-statues-title = Hans Hummel and the Lemonjette

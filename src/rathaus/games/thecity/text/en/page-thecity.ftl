@@ -27,6 +27,7 @@ page-thecity-ready = ready
 page-thecity-chosen = chosen in secret: { $cards }
 
 # my hand
+page-thecity-purse = How you stand
 page-thecity-my-hand = { $cards ->
     [one] My hand: one card
    *[other] My hand: { $cards } cards

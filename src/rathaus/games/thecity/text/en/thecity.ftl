@@ -91,7 +91,8 @@ thecity-at-limit = { $limit ->
     [one] Only one { $card } is allowed per player.
    *[other] Only { $limit } of { $card } are allowed per player.
 }
-thecity-needs = { $card } needs { OR($cards) } in the same tableau.
+thecity-needs = { $card } needs { OR($cards) } in your city.
+thecity-built-without = { $card } needs { OR($cards) } in the same city.
 thecity-too-expensive = { $card } costs { $cost }; you have { $cards ->
     [one] one other card
    *[other] { $cards } other cards
