@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator
 
+from browser.looks import PLACES, SCROLLS
 from browser.page import Player, Sit
 from browser.positions import at, late, shown
 from browser.server import Seat, Server
@@ -19,46 +20,6 @@ DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
 LEAST_TEXT = 10  # pixels on the screen
 LEAST_SIGN = 11.5  # where three take cards in a low window, five signs are of 11.6
 TRIES = 600  # looks at the page until all drawings have found their size
-# What scrolls beside the log, what is outside the window, what of mine is cut off, and words and signs that are too
-# small. Numbers in drawn signs, such as small coins, are not meant: they come with words.
-_SCROLLS = """([least, sign]) => {
-  const found = [];
-  const named = (element) => element.dataset.testid || String(element.className) || element.tagName;
-  for (const element of document.querySelectorAll('.page *')) {
-    if (element.closest('.log, .unseen, svg') || !element.clientHeight) continue;
-    const style = getComputedStyle(element);
-    if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
-      found.push(`${named(element)} scrolls by ${element.scrollHeight - element.clientHeight}`);
-    if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
-      found.push(`${named(element)} scrolls sideways by ${element.scrollWidth - element.clientWidth}`);
-  }
-  for (const element of document.querySelectorAll('.middle .place, [data-testid="hand"]')) {
-    const { bottom, right } = element.getBoundingClientRect();
-    if (bottom > innerHeight + 1 || right > innerWidth + 1) found.push(`${named(element)} is not in the window`);
-  }
-  for (const place of document.querySelectorAll('.place.board, .place.me, .holds')) {
-    const whole = place.getBoundingClientRect();
-    for (const element of place.querySelectorAll('[data-thing], [data-piece]')) {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      if (element.closest('[data-beside]')) continue; // it opens over all else
-      if (top < whole.top - 3 || bottom > whole.bottom + 3 || left < whole.left - 3 || right > whole.right + 3)
-        found.push(`${element.dataset.thing ?? element.dataset.piece} is cut off in ${named(place)}`);
-    }
-  }
-  for (const element of document.querySelectorAll('.middle svg')) {
-    const { width, height } = element.getBoundingClientRect();
-    if (element.parentElement.closest('svg, .unseen') || !width || Math.max(width, height) >= sign) continue;
-    found.push(`a sign of ${width} by ${height} pixels in ${named(element.closest('[data-testid]'))}`);
-  }
-  const texts = document.createTreeWalker(document.querySelector('.middle'), NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const [parent, text] = [texts.currentNode.parentElement, texts.currentNode.textContent.trim()];
-    if (!text || parent.closest('svg, .unseen, [hidden], .sign, [data-thing]')) continue;
-    const size = parseFloat(getComputedStyle(parent).fontSize) * parent.currentCSSZoom;
-    if (size < least) found.push(`"${text}" is written in ${size} pixels`);
-  }
-  return found;
-}"""
 
 
 def inside(player: Player, part: Locator) -> bool:
@@ -174,19 +135,12 @@ def test_a_desktop_shows_everything_at_once(
         player.page.set_viewport_size({"width": width, "height": height})
         found: list[str] = []
         for _ in range(TRIES):  # the drawings find their sizes one after the other
-            found = player.page.evaluate(_SCROLLS, [LEAST_TEXT, LEAST_SIGN])
+            found = player.page.evaluate(SCROLLS, [LEAST_TEXT, LEAST_SIGN])
             if not found:
                 break
             player.page.wait_for_timeout(100)
         assert found == [], f"at {width} x {height}"
     player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")
-
-
-# Where the board and the areas are, in whole pixels.
-_PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place')].map((place) => {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  return [place.dataset.testid, [left, top, width, height].map(Math.round)];
-}))"""
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -215,7 +169,7 @@ def settled(player: Player) -> dict[str, list[int]]:
     for _ in range(TRIES):
         player.drawn()  # a change of size is noticed in one frame, measured in the next, and drawn in the one after it
         player.drawn()
-        found: dict[str, list[int]] = player.page.evaluate(_PLACES)
+        found: dict[str, list[int]] = player.page.evaluate(PLACES)
         if found == last:
             return found
         last = found
