@@ -95,8 +95,8 @@ FAULTS = """() => {
   };
 }"""
 
-# At any size: whether the page scrolls sideways, and what of mine and of the board can be seen only in part, however one
-# scrolls. A row that scrolls sideways by itself says so.
+# At any size: whether the page scrolls sideways, and what of mine and of the board can be seen only in part, however
+# one scrolls. A row that scrolls sideways by itself says so.
 CUT = """() => {
   const found = [];
   const root = document.documentElement;

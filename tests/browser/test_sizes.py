@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator
 
-from browser.looks import PLACES, SCROLLS
+from browser import layout
+from browser.layout import DESKTOPS, Places, faults, settled
 from browser.page import Player, Sit
-from browser.positions import at, late, shown
+from browser.positions import at, late, shown, stages
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
+from seeds import FRESH, dice
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
+
+def _touched(size: tuple[int, int]) -> dict[str, Any]:
+    return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": True, "is_mobile": True}
+
+
+PHONE = _touched(layout.PHONE)
+TABLET = _touched(layout.TABLET)
 # late in a game, when displays are full
 FULL = [(game, *table) for game, proof in PROOFS.items() for table in proof.FULL]
-DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
-LEAST_TEXT = 10  # pixels on the screen
-LEAST_SIGN = 11.5  # where three take cards in a low window, five signs are of 11.6
-TRIES = 600  # looks at the page until all drawings have found their size
+
+
+def tables() -> list[tuple[str, int, tuple[str, ...]]]:
+    """Games with few and with most players, without and with all modules; with a seed of its own, all player counts."""
+    found = []
+    for name, game in GAMES.items():
+        few = [*range(game.least, game.most)] if FRESH else [max(2, game.least)]
+        found += [
+            (name, players, modules) for players in (*few, game.most) for modules in dict.fromkeys([(), game.modules])
+        ]
+    return found
+
+
+TABLES = tables()
 
 
 def inside(player: Player, part: Locator) -> bool:
@@ -133,14 +152,37 @@ def test_a_desktop_shows_everything_at_once(
     player.ready()
     for width, height in DESKTOPS:
         player.page.set_viewport_size({"width": width, "height": height})
-        found: list[str] = []
-        for _ in range(TRIES):  # the drawings find their sizes one after the other
-            found = player.page.evaluate(SCROLLS, [LEAST_TEXT, LEAST_SIGN])
-            if not found:
-                break
-            player.page.wait_for_timeout(100)
-        assert found == [], f"at {width} x {height}"
+        assert faults(player.page.evaluate, (width, height)) == [], f"at {width} x {height}"
     player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")
+
+
+@pytest.mark.parametrize(("game", "players", "modules"), TABLES, ids=[f"{g}-{p}-{len(m)}" for g, p, m in TABLES])
+def test_a_table_at_every_size(
+    somebody: Sit, server: Server, game: str, players: int, modules: tuple[str, ...]
+) -> None:
+    """Early, in the middle and late in a game nothing is cut off, and a choice changes no place."""
+    seed = dice("sizes", game, players, *modules).randrange(2**32) if FRESH else 7
+    states = stages(game, players, modules, seed)
+    for options, sizes in (({}, DESKTOPS), (TABLET, [layout.TABLET, layout.PHONE])):
+        player = somebody(server, **options)
+        for stage, state in zip(("early", "middle", "late"), states, strict=True):
+            player.sit(server.practice(state))
+            player.ready()
+            for width, height in sizes:
+                player.page.set_viewport_size({"width": width, "height": height})
+                where = f"{stage} in the game of seed {seed}, at {width} x {height}: {player.question}"
+                assert faults(player.page.evaluate, (width, height)) == [], where
+                before = settled(player.page.evaluate)
+                player.step()
+                if not player.ready():
+                    break  # that was the last choice of the game
+                assert changed(before, settled(player.page.evaluate)) == {}, where
+
+
+def changed(before: Places, after: Places) -> dict[str, tuple[list[int], list[int]]]:
+    """The board and the areas that are seen before and after, but not as large."""
+    both = {name: (before[name][2:], after[name][2:]) for name in before.keys() & after.keys()}
+    return {name: (was, now) for name, (was, now) in both.items() if was != now and 0 not in (*was, *now)}
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -151,26 +193,13 @@ def test_choosing_a_card_moves_nothing(somebody: Sit, server: Server, modules: t
     player.ready()
     for width, height in DESKTOPS:
         player.page.set_viewport_size({"width": width, "height": height})
-        before = settled(player)
+        before = settled(player.page.evaluate)
         assert {"board", "area-0"} < before.keys()
         hand = player.see("hand").locator(".lit[data-thing]")
         for card in [hand.nth(number).get_attribute("data-thing") or "" for number in range(hand.count())]:
             player.choose(card)
             player.page.wait_for_function("() => document.querySelector('[data-beside] .lit[data-thing]') !== null")
-            assert settled(player) == before, f"with {card} at {width} x {height}"
+            assert settled(player.page.evaluate) == before, f"with {card} at {width} x {height}"
             player.page.keyboard.press("Escape")
             player.page.wait_for_function("() => document.querySelectorAll('.hand .lit[data-thing]').length > 4")
         player.shot(f"turn-{players}-{len(modules)}-{width}")
-
-
-def settled(player: Player) -> dict[str, list[int]]:
-    """Where the board and the areas are as soon as they stay there."""
-    last: dict[str, list[int]] = {}
-    for _ in range(TRIES):
-        player.drawn()  # a change of size is noticed in one frame, measured in the next, and drawn in the one after it
-        player.drawn()
-        found: dict[str, list[int]] = player.page.evaluate(PLACES)
-        if found == last:
-            return found
-        last = found
-    raise AssertionError("the places do not come to rest")

@@ -45,8 +45,8 @@ class WebKit:
 
     def evaluate(self, function: str, *values: Any) -> Any:
         """What a function of JavaScript returns, or promises, for some plain values."""
-        called = f"Promise.resolve(({function})(...{json.dumps(values)}))"
-        script = f"{called}.then((found) => arguments[0](JSON.stringify(found ?? null)), (fault) => arguments[0]('!' + fault))"
+        script = f"""Promise.resolve(({function})(...{json.dumps(values)})).then(
+          (found) => arguments[0](JSON.stringify(found ?? null)), (fault) => arguments[0]('!' + fault))"""
         answer = self.call("POST", "/execute/async", script=script, args=[])
         assert not answer.startswith("!"), answer
         return json.loads(answer)
