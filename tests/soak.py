@@ -31,6 +31,7 @@ from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
+from engines.every import ENGINES
 from every_game import test_asks, test_harness, test_queries, test_views
 from every_game.cases import Case, all_cases, dice, eventful, start, step
 
@@ -38,8 +39,7 @@ TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
-ENGINES = TESTS / "engines" / "test_engines.py"
-BROWSERS = ["firefox", "webkit"]
+PLAYED = TESTS / "engines" / "test_engines.py"
 SHARES = {"rules": 0.3, "fuzz": 0.15, "kills": 0.15, "layout": 0.2, "engines": 0.2}  # of the time
 SAID = 30.0  # seconds between reports
 
@@ -215,10 +215,10 @@ def layout(until: float, seed: int, covered: Covered, jobs: int) -> None:
 def engines(until: float, seed: int, covered: Covered, jobs: int) -> None:
     """Play the page in one browser after the other, each for its part of the time."""
     rng = Random(f"engines {seed}")
-    for left in range(len(BROWSERS), 0, -1):
+    for left, name in zip(range(len(ENGINES), 0, -1), ENGINES, strict=True):
         part = time.monotonic() + (until - time.monotonic()) / left
-        played = pytest([ENGINES], rng.randrange(2**32), part, covered, "-k", BROWSERS[-left])
-        print(f"in {BROWSERS[-left]}: {', '.join(played) or 'nothing'}", flush=True)
+        played = pytest([PLAYED], rng.randrange(2**32), part, covered, "-k", name)
+        print(f"in {name}: {', '.join(played) or 'nothing'}", flush=True)
 
 
 # ---- all of it -----------------------------------------------------------------------------------------------

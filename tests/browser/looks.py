@@ -75,7 +75,7 @@ SCROLLS = """([least, sign]) => {
 }"""
 
 # Where the board and the areas are, in whole pixels.
-PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place')].map((place) => {
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place[data-testid]')].map((place) => {
   const { left, top, width, height } = place.getBoundingClientRect();
   return [place.dataset.testid, [left, top, width, height].map(Math.round)];
 }))"""
@@ -83,10 +83,13 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .pla
 # Wait until the page has drawn all that it knows.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-# From now on, remember what goes wrong on the page.
+# From now on, remember what goes wrong on the page. That somebody who watches sizes hears of a change only in the next
+# frame is told in the same way, but is as it should be.
 FAULTS = """() => {
   window.faults = [];
-  addEventListener('error', ({ message }) => window.faults.push(message));
+  addEventListener('error', ({ message }) => {
+    if (!message.startsWith('ResizeObserver loop completed')) window.faults.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)));
   const said = console.error;
   console.error = (...words) => {

@@ -12,12 +12,9 @@ import rathaus.server
 from browser.page import SHOTS
 from browser.server import Seat, Server
 from engines.browsers import Browser, Missing
-from engines.firefox import firefox
+from engines.every import ENGINES
 from engines.visitor import Visitor
-from engines.webkit import webkit
 from seeds import dice
-
-ENGINES = {"firefox": firefox, "webkit": webkit}
 
 
 @pytest.fixture(scope="session")
