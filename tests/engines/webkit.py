@@ -91,10 +91,12 @@ def webkit(folder: Path) -> Iterator[WebKit]:
             number = written.fileno()
             run(screen, "-displayfd", str(number), "-screen", "0", SCREEN, "-nolisten", "tcp", pass_fds=[number])
         port = free_port()
+        # Drawn at once, and by nobody else: a busy machine otherwise keeps the pointer waiting for a picture.
+        plain = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
         homes = {name: str(folder) for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")}
         run(
             driver, "--host=127.0.0.1", f"--port={port}",
-            env={**os.environ, **homes, "DISPLAY": f":{told(display, '')}", "GDK_BACKEND": "x11"},
+            env={**os.environ, **homes, **plain, "DISPLAY": f":{told(display, '')}"},
         )  # fmt: skip
         http = ends.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE))
         until = time.monotonic() + PATIENCE
