@@ -32,7 +32,7 @@ def browser(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     """A browser that all tests of an engine share."""
     with ExitStack() as ends:
         try:
-            started: Browser = ends.enter_context(ENGINES[request.param](tmp_path_factory.mktemp(request.param)))
+            started = ends.enter_context(ENGINES[request.param](tmp_path_factory.mktemp(request.param)))
         except Missing as missing:
             pytest.fail(f"The tests in {request.param} cannot run: {missing}.", pytrace=False)
         yield started
