@@ -20,7 +20,17 @@ _KEEP = """(kept) => {
   localStorage.clear();
   localStorage.setItem('rathaus.seats', JSON.stringify([{ ...kept, at: 0, seen: 0 }]));
 }"""
-_POINT_AT = f"(selector, number) => ({POINT})(document.querySelectorAll(selector)[number])"
+# WebKit may say of something in a drawing of another size that it lies elsewhere than it does: then it is looked for.
+_LOOK_FOR = """(element) => {
+  const STEP = 6;
+  for (let y = STEP; y < innerHeight; y += STEP) for (let x = STEP; x < innerWidth; x += STEP)
+    if (element.contains(document.elementFromPoint(x, y))) return { x: x + 2, y: y + 2 };
+  return null;
+}"""
+_POINT_AT = f"""(selector, number) => {{
+  const element = document.querySelectorAll(selector)[number];
+  return element && (({POINT})(element) ?? ({_LOOK_FOR})(element));
+}}"""
 _ABOVE_AT = f"(selector, number, at) => ({ABOVE})(document.querySelectorAll(selector)[number], at)"
 
 
