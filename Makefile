@@ -65,6 +65,7 @@ RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain 
 ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
   tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
+SOAKED := tests/engines # in make soak only: other browsers are large
 
 # The suite on the plain Python files. What the rules' own tests reach is measured: in two processes, as the tool cannot
 # do it in those of pytest. Servers of the other tests are mostly waited for: hence a third process.
@@ -73,7 +74,7 @@ pure: $(PURE)/tools
 	@$(MAKE) --no-print-directory -j2 build/reached-1.json build/reached-2.json
 	$(PURE)/bin/python -m slipcover --merge build/reached-*.json --out build/reached.json --skip-covered --fail-under 95
 	$(STEADY) RATHAUS_EXPECT=pure $(PURE)/bin/python -m pytest -n 3 --dist worksteal \
-	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED))
+	  $(addprefix --ignore=,$(MEASURED) $(ON_COMPILED) $(SOAKED))
 
 build/reached-1.json: PART := $(filter-out tests/games/%.py,$(wildcard tests/games/h*)) tests/kernel
 build/reached-2.json: PART := $(filter-out tests/games/%.py tests/games/h% tests/games/__pycache__,$(wildcard tests/games/*)) tests/text
@@ -90,11 +91,11 @@ one: $(PURE)/tools
 # them leaves the cores to a third process; a fourth would only let browsers wait for each other.
 compiled: $(NATIVE)/tools
 	$(STEADY) RATHAUS_EXPECT=compiled $(NATIVE)/bin/python -m pytest -n 3 --dist worksteal \
-	  $(addprefix --ignore=,$(ON_PLAIN) $(wildcard $(RULES)))
+	  $(addprefix --ignore=,$(ON_PLAIN) $(wildcard $(RULES)) $(SOAKED))
 
 # Fresh seeds for as long as one likes: make soak SECONDS=3600. The seed of whatever fails is printed.
 SECONDS := 600
-soak: $(NATIVE)/tools
+soak: $(NATIVE)/tools .engines
 	$(NATIVE)/bin/python tests/soak.py --seconds $(SECONDS)
 
 # 300 tables at once, against the server's own health answer.
@@ -137,6 +138,21 @@ bench: $(PURE)/ready $(NATIVE)/tools
 	  fi; \
 	done
 .PHONY: .system
+
+# Other browsers than Chromium, each as program:package. What cannot be fetched is named, and named again by the test that
+# misses it; the rest of the soak goes on.
+.engines:
+	@for need in firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb; do \
+	  program=$${need%:*} package=$${need#*:}; \
+	  command -v $$program >/dev/null && continue; \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing $$package."; \
+	    apt-get update -qq >/dev/null && \
+	      DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$package >/dev/null 2>&1 && continue; \
+	  fi; \
+	  echo "$$program is not here and could not be installed (on Debian: apt-get install $$package)" >&2; \
+	done
+.PHONY: .engines
 
 .node:
 	@command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \

@@ -4,8 +4,8 @@
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
 with every set of modules and every player count; that no card is never played, in ten times as many games;
-everything that Hypothesis makes examples for, with more of them; and servers killed again and again. ``--seed``
-repeats a run.
+everything that Hypothesis makes examples for, with more of them; servers killed again and again; the layout of the page
+for every number of players at every size; and the page in other browsers than Chromium. ``--seed`` repeats a run.
 """
 
 from __future__ import annotations
@@ -31,13 +31,16 @@ from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
+from engines.every import ENGINES
 from every_game import test_asks, test_harness, test_queries, test_views
 from every_game.cases import Case, all_cases, dice, eventful, start, step
 
 TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
-SHARES = {"rules": 0.4, "cards": 0.1, "fuzz": 0.25, "kills": 0.25}  # of the time
+SIZES = TESTS / "browser" / "test_sizes.py"
+PLAYED = TESTS / "engines" / "test_engines.py"
+SHARES = {"rules": 0.3, "cards": 0.1, "fuzz": 0.15, "kills": 0.15, "layout": 0.15, "engines": 0.15}  # of the time
 MORE = 10  # times as many games as every day, to see every card
 SAID = 30.0  # seconds between reports
 
@@ -136,8 +139,10 @@ def examples(said: str) -> int:
     return sum([int(number) for number in told])
 
 
-def pytest(files: list[Path], seed: int, until: float, covered: Covered, more: int = 1) -> None:
-    """Run tests with a seed and more games, where games are counted; when the time is up they are interrupted."""
+def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: str, more: int = 1) -> list[str]:
+    """Run tests with a seed, or only some of them, and more games, where games are counted; when the time is up they
+    are interrupted. The names of those run.
+    """
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder) / "tests.xml"
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"]
@@ -149,6 +154,7 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, more: i
             "-o",
             "timeout=3600",
             *map(str, files),
+            *only,
         ]
         running = subprocess.Popen(
             command, cwd=TESTS.parent, text=True,
@@ -172,13 +178,14 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, more: i
         failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
         covered.tests += len(cases)
         covered.kills += sum([int(note.get("value", "0")) for note in notes])
-        names = " ".join([str(file.relative_to(TESTS.parent)) for file in files])
+        names = " ".join([*[str(file.relative_to(TESTS.parent)) for file in files], *only])
         if failed or (running.returncode != 0 and not interrupted):
             report(
                 covered,
                 f"RATHAUS_SEED={seed} RATHAUS_MORE={more} python -m pytest --hypothesis-seed={seed} {names}\n{said}",
             )
         print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
+        return [case.get("name", "") for case in cases]
 
 
 def counted() -> list[Path]:
@@ -197,7 +204,7 @@ def cards(until: float, seed: int, covered: Covered, jobs: int) -> None:
     for number in count():
         if time.monotonic() >= until:
             return
-        pytest([files[number % len(files)]], rng.randrange(2**32), until, covered, MORE)
+        pytest([files[number % len(files)]], rng.randrange(2**32), until, covered, more=MORE)
 
 
 def fuzzed() -> list[Path]:
@@ -223,10 +230,27 @@ def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
         pytest([CRASHES], rng.randrange(2**32), until, covered)
 
 
+def layout(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Look at tables that nobody has seen yet, at every size."""
+    rng = Random(f"layout {seed}")
+    while time.monotonic() < until:
+        seen = pytest([SIZES], rng.randrange(2**32), until, covered, "-k", "at_every_size")
+        print(f"looked at: {', '.join(seen) or 'nothing'}", flush=True)
+
+
+def engines(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Play the page in one browser after the other, each for its part of the time."""
+    rng = Random(f"engines {seed}")
+    for left, name in zip(range(len(ENGINES), 0, -1), ENGINES, strict=True):
+        part = time.monotonic() + (until - time.monotonic()) / left
+        played = pytest([PLAYED], rng.randrange(2**32), part, covered, "-k", name)
+        print(f"in {name}: {', '.join(played) or 'nothing'}", flush=True)
+
+
 # ---- all of it -----------------------------------------------------------------------------------------------
 
 
-PARTS = {"rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills}
+PARTS = {"rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "layout": layout, "engines": engines}
 
 
 def report(covered: Covered, fault: str) -> None:

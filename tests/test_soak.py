@@ -9,6 +9,7 @@ from time import monotonic
 import pytest
 
 import soak
+from engines.every import ENGINES
 from every_game.cases import Case, all_cases, eventful
 
 BROKEN = """
@@ -152,6 +153,25 @@ def test_a_soak_counts_the_examples_before_an_interruption(tried: Path, capfd: p
     assert covered.examples in (37, 42)
     assert covered.faults == []
     assert f"12345 interrupted: {covered.said()}" in capfd.readouterr().out
+
+
+def test_each_browser_gets_its_part_of_the_time(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    runs: list[tuple[str, float]] = []
+
+    def played(files: list[Path], seed: int, until: float, covered: soak.Covered, *only: str) -> list[str]:
+        assert files == [soak.PLAYED]
+        runs.append((only[-1], until))
+        return [f"a round in {only[-1]}"]
+
+    monkeypatch.setattr(soak, "pytest", played)
+    begun = monotonic()
+    soak.engines(begun + 1000, 3, soak.Covered(), 1)
+    assert [name for name, _ in runs] == list(ENGINES)
+    assert [round((until - begun) / 1000 * len(ENGINES)) for _, until in runs] == [1, 2]
+    said = capfd.readouterr().out
+    assert all(f"in {name}: a round in {name}" in said for name in ENGINES)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
+from browser.looks import ABOVE, DRAWN, NOW, POINT
 from browser.server import Seat, Server
 from proofs import ANY
 
@@ -21,37 +22,6 @@ WAIT = 60_000  # milliseconds until something that must come is missed
 LONGEST = 1500  # clicks of the longest game
 TRIES = 400  # looks at a place until it stands still
 TOUCH = 44  # pixels
-
-# What there is to do: nothing yet (null), or what is lit, whether a bundle can be confirmed, whether the game is over.
-_NOW = """() => {
-  const shown = (name) => document.querySelector(`[data-testid="${name}"]`);
-  const lit = [...document.querySelectorAll('.lit[data-thing]:not([disabled])')].map((element, number) => ({
-    number,
-    thing: element.dataset.thing,
-    picked: element.classList.contains('picked'),
-    label: element.getAttribute('aria-label') || element.textContent.trim(),
-    button: element.tagName === 'BUTTON' || element.getAttribute('role') === 'button',
-    tab: element.tabIndex,
-  }));
-  const confirm = shown('confirm');
-  return lit.length || shown('end') ? { lit, over: !!shown('end'), confirm: !!confirm && !confirm.disabled } : null;
-}"""
-_POINT = """(element) => {
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const box = element.getBoundingClientRect();
-  const parts = [0.5, 0.1, 0.25, 0.75, 0.9];
-  for (const down of parts) for (const along of parts) {
-    const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-    const top = document.elementFromPoint(x, y);
-    if (top && (top === element || element.contains(top))) return { x, y, width: box.width, height: box.height };
-  }
-  return null;
-}"""
-# What lies above an element at a point, or nothing.
-_ABOVE = """(element, at) => {
-  const top = document.elementFromPoint(at.x, at.y);
-  return element.contains(top) ? null : top.outerHTML.slice(0, 300);
-}"""
 
 
 @dataclass(frozen=True)
@@ -64,6 +34,17 @@ class Lit:
     label: str
     button: bool
     tab: int
+
+
+def pick(lit: list[Lit], confirm: bool, rng: Random) -> Lit | None:
+    """Something lit at random, or nothing where what is gathered, be it proposed or chosen, is to be sent.
+
+    Clicking a gathered card once more would only put it back.
+    """
+    others = [one for one in lit if not (one.picked and one.thing.startswith("card:"))]
+    if confirm and (not others or rng.random() < 0.5):
+        return None
+    return rng.choice(others)
 
 
 class Watch:
@@ -201,7 +182,7 @@ class Player:
         return [Lit(**found) for found in self._now()["lit"]]
 
     def _now(self) -> dict[str, Any]:
-        now: dict[str, Any] = self.page.wait_for_function(_NOW, polling=20).json_value()
+        now: dict[str, Any] = self.page.wait_for_function(NOW, polling=20).json_value()
         return now
 
     def is_asked(self) -> bool:
@@ -225,7 +206,7 @@ class Player:
 
     def drawn(self) -> None:
         """Wait until the page has drawn all that it knows."""
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(DRAWN)
 
     def things(self) -> list[str]:
         """The names of what can be chosen now, each once, sorted."""
@@ -246,10 +227,10 @@ class Player:
         """Click an element at a point of it that nothing covers, also once the pointer is there."""
         above = "nothing"
         for _ in range(TRIES):
-            point = target.evaluate(_POINT)
+            point = target.evaluate(POINT)
             if point:
                 self.page.mouse.move(point["x"], point["y"])
-                above = target.evaluate(_ABOVE, point)
+                above = target.evaluate(ABOVE, point)
                 if not above:
                     self.page.mouse.down()
                     self.page.mouse.up()
@@ -259,7 +240,7 @@ class Player:
 
     def point_at(self, target: Locator) -> bool:
         """Bring the pointer to a point of an element that nothing covers; whether there is one."""
-        point = target.evaluate(_POINT)
+        point = target.evaluate(POINT)
         if point:
             self.page.mouse.move(point["x"], point["y"])
         return point is not None
@@ -275,21 +256,12 @@ class Player:
         now = self._now()
         if now["over"]:
             return False
-        lit = [Lit(**found) for found in now["lit"]]
-        others = self.others(lit)
-        if now["confirm"] and self.content(others):
-            self.click_at(self.see("confirm"), "the button that confirms")
+        chosen = pick([Lit(**found) for found in now["lit"]], now["confirm"], self.rng)
+        if chosen:
+            self.click(chosen)
         else:
-            self.click(self.rng.choice(others))
+            self.click_at(self.see("confirm"), "the button that confirms")
         return True
-
-    def others(self, lit: list[Lit]) -> list[Lit]:
-        """What a click would choose or gather; clicking a gathered card once more would only put it back."""
-        return [one for one in lit if not (one.picked and one.thing.startswith("card:"))]
-
-    def content(self, others: list[Lit]) -> bool:
-        """Whether to send what is gathered, be it proposed or chosen; else something else is gathered first."""
-        return not others or self.rng.random() < 0.5
 
     def play(self, clicks: int = LONGEST) -> bool:
         """Go on clicking until the game is over, or so many clicks long; whether it is over."""

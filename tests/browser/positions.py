@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import rathaus
 from proofs import PROOFS
@@ -60,20 +60,37 @@ def hand_of(state: State, seat: int) -> list[Any]:
     return cards
 
 
+class Asked(NamedTuple):
+    """A question that seat 0 is asked in a game."""
+
+    after: int  # choices
+    prompt: str
+    hand: int  # cards it holds then
+
+
 @cache
-def _late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int) -> str:
-    state = rathaus.new(game, players=players, modules=modules, seed=7)
-    bots = [GreedyBot(seeded(7, f"late {seat}"), samples=1) for seat in range(players)]
-    found: str | None = None
+def _played(game: str, players: int, modules: tuple[str, ...], seed: int) -> tuple[Record, list[Asked]]:
+    """A game of sensible bots, and what seat 0 is asked in it."""
+    state = rathaus.new(game, players=players, modules=modules, seed=seed)
+    bots = [GreedyBot(seeded(seed, f"late {seat}"), samples=1) for seat in range(players)]
+    asked = []
     while not state.over:
-        if asks(0, prompt)(state) and len(hand_of(state, 0)) >= hand:
-            found = state.to_json()
+        if 0 in state.waiting:
+            asked.append(Asked(state.count, state.ask(0).prompt.id, len(hand_of(state, 0))))
         seat = state.waiting[0]
         state.choose(seat, bots[seat].choose(Situation(state, seat)))
-    assert found, f"{prompt} is never asked"
-    return found
+    return state.record(), asked
 
 
 def late(game: str, players: int, modules: tuple[str, ...], prompt: str, hand: int = 0) -> State:
     """The last time seat 0, with so many cards, is asked a question in a game of sensible bots: displays are full."""
-    return rathaus.load(_late(game, players, modules, prompt, hand))
+    record, asked = _played(game, players, modules, 7)
+    found = [one.after for one in asked if one.prompt == prompt and one.hand >= hand]
+    assert found, f"{prompt} is never asked"
+    return rathaus.replay(record, found[-1])
+
+
+def stages(game: str, players: int, modules: tuple[str, ...], seed: int = 7) -> list[State]:
+    """The first, the middle and the last time seat 0 is asked something in such a game."""
+    record, asked = _played(game, players, modules, seed)
+    return [rathaus.replay(record, asked[at].after) for at in (0, len(asked) // 2, -1)]

@@ -32,7 +32,7 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.database = folder / "tables.sqlite"
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
         self.process: subprocess.Popen[bytes] | None = None
@@ -62,7 +62,7 @@ class Server:
         ]
         self.told = self.folder / "server.log"
         with self.told.open("ab") as told:
-            self.process = subprocess.Popen(command, stdout=told, stderr=told, preexec_fn=_end_with_parent)
+            self.process = subprocess.Popen(command, stdout=told, stderr=told, preexec_fn=end_with_parent)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if self.process.poll() is not None:
@@ -184,12 +184,13 @@ class Seat:
         raise AssertionError("the game does not end")
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """Let the system end this process when the tests are killed and cannot."""
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens to."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         port: int = listening.getsockname()[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.page import Lit, Player
+from browser.page import Lit, Player, pick
 from browser.positions import at, shown
 from browser.server import Server
 from proofs import ALONE, TOGETHER
@@ -41,11 +41,11 @@ def reach(player: Player, lit: Lit, keys: tuple[str, ...]) -> None:
 
 def answer(player: Player, keys: tuple[str, ...]) -> None:
     """Answer a question: by a digit where there is one for it, else by going there and pressing Enter."""
-    others = player.others(player.lit())
-    if player.see("confirm").count() and player.see("confirm").is_enabled() and player.content(others):
+    offered = player.lit()
+    lit = pick(offered, player.see("confirm").count() > 0 and player.see("confirm").is_enabled(), player.rng)
+    if lit is None:
         press(player, player.see("confirm").get_attribute("data-digit") or "")
         return
-    lit = player.rng.choice(others)
     digit = player.page.locator(".lit[data-thing]:not([disabled])").nth(lit.number).get_attribute("data-digit")
     if digit and int(digit) < 10:
         press(player, digit)

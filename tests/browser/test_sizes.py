@@ -7,63 +7,41 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
+from browser import layout
 from browser.contrast import faint
+from browser.layout import DESKTOPS, Places, faults, settled
 from browser.page import Player, Sit
-from browser.positions import at, late, shown
+from browser.positions import at, late, shown, stages
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
+from seeds import FRESH, dice
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
-LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
-TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
+
+def _touched(size: tuple[int, int]) -> dict[str, Any]:
+    return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": True, "is_mobile": True}
+
+
+PHONE = _touched(layout.PHONE)
+SMALL = _touched((360, 740))
+LYING = _touched((844, 390))
+TABLET = _touched(layout.TABLET)
 # late in a game, when displays are full
 FULL = [(game, *table) for game, proof in PROOFS.items() for table in proof.FULL]
-DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
-LEAST_TEXT = 10  # pixels on the screen
-LEAST_SIGN = 11.95  # twelve, but for what is lost in scaling
-TRIES = 600  # looks at the page until all drawings have found their size
-# What scrolls beside the log, what is outside the window, what of mine is cut off, and words and signs that are too
-# small. Numbers in drawn signs, such as small coins, are not meant: they come with words.
-_SCROLLS = """([least, sign]) => {
-  const found = [];
-  const named = (element) => element.dataset.testid || String(element.className) || element.tagName;
-  for (const element of document.querySelectorAll('.page *')) {
-    if (element.closest('.log, .unseen, svg') || !element.clientHeight) continue;
-    const style = getComputedStyle(element);
-    if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
-      found.push(`${named(element)} scrolls by ${element.scrollHeight - element.clientHeight}`);
-    if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
-      found.push(`${named(element)} scrolls sideways by ${element.scrollWidth - element.clientWidth}`);
-  }
-  for (const element of document.querySelectorAll('.middle .place, [data-testid="hand"]')) {
-    const { bottom, right } = element.getBoundingClientRect();
-    if (bottom > innerHeight + 1 || right > innerWidth + 1) found.push(`${named(element)} is not in the window`);
-  }
-  for (const place of document.querySelectorAll('.place.board, .place.me, .holds')) {
-    const whole = place.getBoundingClientRect();
-    for (const element of place.querySelectorAll('[data-thing], [data-piece]')) {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      if (element.closest('[data-beside]')) continue; // it opens over all else
-      if (top < whole.top - 3 || bottom > whole.bottom + 3 || left < whole.left - 3 || right > whole.right + 3)
-        found.push(`${element.dataset.thing ?? element.dataset.piece} is cut off in ${named(place)}`);
-    }
-  }
-  for (const element of document.querySelectorAll('.middle svg')) {
-    const { width, height } = element.getBoundingClientRect();
-    if (element.parentElement.closest('svg, .unseen') || !width || Math.max(width, height) >= sign) continue;
-    found.push(`a sign of ${width} by ${height} pixels in ${named(element.closest('[data-testid]'))}`);
-  }
-  const texts = document.createTreeWalker(document.querySelector('.middle'), NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const [parent, text] = [texts.currentNode.parentElement, texts.currentNode.textContent.trim()];
-    if (!text || parent.closest('svg, .unseen, [hidden], .sign, [data-thing]')) continue;
-    const size = parseFloat(getComputedStyle(parent).fontSize) * parent.currentCSSZoom;
-    if (size < least) found.push(`"${text}" is written in ${size} pixels`);
-  }
-  return found;
-}"""
+
+
+def tables() -> list[tuple[str, int, tuple[str, ...]]]:
+    """Games with few and with most players, without and with all modules; with a seed of its own, all player counts."""
+    found = []
+    for name, game in GAMES.items():
+        few = [*range(game.least, game.most)] if FRESH else [max(2, game.least)]
+        found += [
+            (name, players, modules) for players in (*few, game.most) for modules in dict.fromkeys([(), game.modules])
+        ]
+    return found
+
+
+TABLES = tables()
 
 
 def inside(player: Player, part: Locator) -> bool:
@@ -205,36 +183,48 @@ def test_a_desktop_shows_everything_at_once(
     player.ready()
     for width, height in reversed(DESKTOPS):
         player.page.set_viewport_size({"width": width, "height": height})
-        shows_everything(player, f"at {width} x {height}")
+        assert faults(player.page.evaluate, (width, height)) == [], f"at {width} x {height}"
     player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")
     assert faint(player) == []
     player.page.emulate_media(color_scheme="dark")
     assert faint(player) == [], "in the dark"
     if players == GAMES[game].most:  # who watches sees all areas alike
-        watcher = somebody(server, viewport={"width": 1280, "height": 720})
+        width, height = DESKTOPS[0]
+        watcher = somebody(server, viewport={"width": width, "height": height})
         watcher.open(player.table)
         watcher.see(f"area-{players - 1}").wait_for()
-        shows_everything(watcher, "to who watches")
+        assert faults(watcher.page.evaluate, DESKTOPS[0]) == [], "to who watches"
         watcher.shot(f"watched-{game}-{players}-{len(modules)}-{prompt}")
         assert faint(watcher) == []
 
 
-def shows_everything(player: Player, where: str) -> None:
-    """Nothing scrolls, is cut off or too small, as soon as the drawings have found their sizes, one after the other."""
-    found: list[str] = []
-    for _ in range(TRIES):
-        found = player.page.evaluate(_SCROLLS, [LEAST_TEXT, LEAST_SIGN])
-        if not found:
-            return
-        player.page.wait_for_timeout(100)
-    assert found == [], where
+@pytest.mark.parametrize(("game", "players", "modules"), TABLES, ids=[f"{g}-{p}-{len(m)}" for g, p, m in TABLES])
+def test_a_table_at_every_size(
+    somebody: Sit, server: Server, game: str, players: int, modules: tuple[str, ...]
+) -> None:
+    """Early, in the middle and late in a game nothing is cut off, and a choice changes no place."""
+    seed = dice("sizes", game, players, *modules).randrange(2**32) if FRESH else 7
+    states = stages(game, players, modules, seed)
+    for options, sizes in (({}, DESKTOPS), (TABLET, [layout.TABLET, layout.PHONE])):
+        player = somebody(server, **options)
+        for stage, state in zip(("early", "middle", "late"), states, strict=True):
+            player.sit(server.practice(state))
+            player.ready()
+            for width, height in sizes:
+                player.page.set_viewport_size({"width": width, "height": height})
+                where = f"{stage} in the game of seed {seed}, at {width} x {height}: {player.question}"
+                assert faults(player.page.evaluate, (width, height)) == [], where
+                before = settled(player.page.evaluate)
+                player.step()
+                if not player.ready():
+                    break  # that was the last choice of the game
+                assert changed(before, settled(player.page.evaluate)) == {}, where
 
 
-# Where the board and the areas are, in whole pixels.
-_PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place')].map((place) => {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  return [place.dataset.testid, [left, top, width, height].map(Math.round)];
-}))"""
+def changed(before: Places, after: Places) -> dict[str, tuple[list[int], list[int]]]:
+    """The board and the areas that are seen before and after, but not as large."""
+    both = {name: (before[name][2:], after[name][2:]) for name in before.keys() & after.keys()}
+    return {name: (was, now) for name, (was, now) in both.items() if was != now and 0 not in (*was, *now)}
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -245,26 +235,13 @@ def test_choosing_a_card_moves_nothing(somebody: Sit, server: Server, modules: t
     player.ready()
     for width, height in DESKTOPS:
         player.page.set_viewport_size({"width": width, "height": height})
-        before = settled(player)
+        before = settled(player.page.evaluate)
         assert {"board", "area-0"} < before.keys()
         hand = player.see("hand").locator(".lit[data-thing]")
         for card in [hand.nth(number).get_attribute("data-thing") or "" for number in range(hand.count())]:
             player.choose(card)
             player.page.wait_for_function("() => document.querySelector('[data-beside] .lit[data-thing]') !== null")
-            assert settled(player) == before, f"with {card} at {width} x {height}"
+            assert settled(player.page.evaluate) == before, f"with {card} at {width} x {height}"
             player.page.keyboard.press("Escape")
             player.page.wait_for_function("() => document.querySelectorAll('.hand .lit[data-thing]').length > 4")
         player.shot(f"turn-{players}-{len(modules)}-{width}")
-
-
-def settled(player: Player) -> dict[str, list[int]]:
-    """Where the board and the areas are as soon as they stay there."""
-    last: dict[str, list[int]] = {}
-    for _ in range(TRIES):
-        player.drawn()  # a change of size is noticed in one frame, measured in the next, and drawn in the one after it
-        player.drawn()
-        found: dict[str, list[int]] = player.page.evaluate(_PLACES)
-        if found == last:
-            return found
-        last = found
-    raise AssertionError("the places do not come to rest")

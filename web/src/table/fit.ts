@@ -12,6 +12,7 @@ export type Fit = {
 
 const LEAST = 0.8; // below it text would be too small to read
 const STEP = 0.02;
+const ANSWERS = 3; // looks after one that changed the size: some drawings answer a new size with another arrangement
 
 /** The size that fits: as large as height and width allow, within limits. */
 export function scale(natural: number, high: number, wide: number, width: number, most: number): number {
@@ -113,15 +114,22 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
 
     /** What still scrolls can be reached with the keyboard. */
     function* measure(): Measuring {
+      const before = size;
       yield* plan!.width ? asDrawn(plan!.width) : asWide();
+      if (size !== before && answers++ < ANSWERS) look();
       const scrolls = place.scrollHeight > place.clientHeight + 1;
       yield;
       if (scrolls) place.tabIndex = 0;
       else place.removeAttribute('tabindex');
     }
-    const again = () => {
+    let answers = 0;
+    const look = () => {
       waiting.set(node, { first: plan.width !== undefined, measure });
       frame ||= requestAnimationFrame(measureAll);
+    };
+    const again = () => {
+      answers = 0;
+      look();
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(middle);
