@@ -10,7 +10,9 @@ import rathaus
 from browser.page import Player
 from browser.server import Server
 from proofs import ALONE, MODULAR, PROOFS
+from rathaus.bots import GreedyBot
 from rathaus.games.registry import game_named
+from rathaus.kernel.rng import seeded
 
 
 def open_table(player: Player, game: str, players: int, bot: str, modules: bool = False) -> None:
@@ -53,14 +55,24 @@ def check_end(player: Player) -> None:
 
 
 @pytest.mark.parametrize("game", PROOFS)
-def test_a_whole_game(player: Player, game: str) -> None:
+def test_a_whole_game_takes_few_clicks(player: Player, game: str) -> None:
     open_table(player, game, 2, "greedy")
     player.ready()
     player.shot(f"{game}-start")
-    player.play_to_round(5)
-    assert player.page.title().startswith("Your turn")
-    player.shot(f"{game}-middle")
-    assert player.play()
+    player.clicks = 0
+    bot = GreedyBot(seeded(1, "clicks"), samples=1)
+    middle = False
+    while player.step_sensibly(bot):
+        assert player.clicks <= PROOFS[game].CLICKS
+        if not middle and player.ready() and player.round() >= 5:
+            middle = True
+            assert player.page.title().startswith("Your turn")
+            player.shot(f"{game}-middle")
+    print(f"{game}: {player.clicks} clicks")
+    __import__("pathlib").Path(f"/tmp/clicks/{game}.jsonl").write_text(
+        player.server.get(f"/api/tables/{player.table}/record", player.token).text
+    )
+    assert middle
     assert "over" in player.question
     player.shot(f"{game}-end", whole=True)
     check_end(player)
