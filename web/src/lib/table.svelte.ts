@@ -9,7 +9,7 @@ import { BEATS, prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
 import { connect, type SocketPlan, type Wire } from './socket';
 import { Talk } from './talk.svelte';
-import type { ChatLine, Hint, LogEntry, Phrase, SocketMessage, TableView } from './wire';
+import type { ChatLine, Hint, Phrase, SocketMessage, TableView } from './wire';
 import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
