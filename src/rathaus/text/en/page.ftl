@@ -116,8 +116,8 @@ page-gathered = { $count } of { $of } chosen
 page-proposed = { $count } proposed: confirm or change
 page-row-proposed = All { $count } as proposed
 page-row-first = first { $thing }
-page-given = { $things }: the only answer, given for you
-page-gives = { $things } is the only answer and follows by itself. Undo stops it.
+page-given = Given for you, as there was no other answer: { $things }
+page-gives = Follows by itself, as there is no other answer: { $things }. Undo stops it.
 page-following = Showing what happened. Click or press a key to skip.
 page-reveals = Reveals something, cannot be taken back
 page-all-reveal = Reveals something: no undo
@@ -188,8 +188,8 @@ page-motion = Things move
 page-forced = Give answers for me where there is only one
 page-showing = What others do is shown
 page-showing-once = at once
-page-showing-brisk = one after another, brisk
-page-showing-slow = one after another, slowly
+page-showing-brisk = bit by bit
+page-showing-slow = slowly
 page-language-en = English
 
 # keys
