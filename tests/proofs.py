@@ -72,6 +72,7 @@ class Proof(Protocol):
     REVEALS_ALL: Mapping[str, tuple[str, int, int]]  # the same where all do
     PROPOSED: Mapping[str, tuple[str, int, int]]  # the same where as many things are proposed as are wanted
     PROPOSES_FIRST: bool  # whether something is proposed for the first choice of a game
+    CLICKS: int  # of a whole game of two, of somebody who follows what is proposed, at most
     HAND: str  # in the view of a seat, the cards that it has to play
     HIDDEN_HANDS: bool  # whether others must not know them
     LONG_HAND: tuple[Moment, int] | None  # where a hand has so many cards that a phone cannot show all at once

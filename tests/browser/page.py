@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 from browser.looks import ABOVE, DRAWN, NOW, POINT
 from browser.server import Seat, Server
 from proofs import ANY
+from rathaus.bots import GreedyBot, Situation
 
 SHOTS = Path(__file__).parents[2] / "out" / "screenshots"
 WAIT = 60_000  # milliseconds until something that must come is missed
@@ -115,6 +116,7 @@ class Player:
         self.watch = watch
         self.rng = Random(seed)
         self.sat = 0  # how often somebody sat down
+        self.clicks = 0  # on things and on what confirms
         page.set_default_timeout(WAIT)
 
     # ---- going places ----------------------------------------------------------------------------
@@ -232,6 +234,7 @@ class Player:
                 self.page.mouse.move(point["x"], point["y"])
                 above = target.evaluate(ABOVE, point)
                 if not above:
+                    self.clicks += 1
                     self.page.mouse.down()
                     self.page.mouse.up()
                     return
@@ -261,6 +264,20 @@ class Player:
             self.click(chosen)
         else:
             self.click_at(self.see("confirm"), "the button that confirms")
+        return True
+
+    def step_sensibly(self, bot: GreedyBot) -> bool:
+        """Sitting first, confirm what is proposed, else choose what a bot would, by one click; false at the end."""
+        if self._now()["over"]:
+            return False
+        for proposed in (self.see("confirm"), self.see("row")):
+            if proposed.count() and proposed.is_enabled():
+                self.page.mouse.move(0, 0)  # away from a card: it stands enlarged above what confirms
+                self.click_at(proposed, "the button that confirms")
+                return True
+        state = self.server.state(self.table)
+        wanted = state.name(bot.choose(Situation(state, 0)))
+        self.choose(wanted)
         return True
 
     def play(self, clicks: int = LONGEST) -> bool:

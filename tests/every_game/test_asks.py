@@ -50,6 +50,10 @@ def test_an_ask_is_true(case: Case) -> None:
             assert all(ask.about)
             assert ask.count >= 1
             assert all(1 <= times <= ask.count for times in ask.times)
+            assert ask.row >= ask.count
+            if ask.forced:
+                assert len(ask.things) == 1 or sum(ask.times) == ask.count
+            assert ask.forced or len(ask.things) > 1
             assert len(outlook.proposal) in (0, ask.count)
             if outlook.proposal:
                 twin = state.copy()

@@ -17,10 +17,11 @@ class Ask:
 
     ``kind`` numbers the question among ``Game.questions``. ``about`` says of each thing what it is here (a colour may
     be a pile, a worker or a risk). ``count`` equal answers follow each other, this one included, of which each thing
-    may be given so many ``times``.
+    may be given so many ``times``; ``forced`` if there is only one way to give them. ``row`` is ``count`` too, unless
+    more equal answers follow after something is revealed.
     """
 
-    __slots__ = ("about", "count", "kind", "prompt", "seat", "things", "times")
+    __slots__ = ("about", "count", "forced", "kind", "prompt", "row", "seat", "things", "times")
 
     def __init__(
         self,
@@ -31,6 +32,8 @@ class Ask:
         about: tuple[str, ...],
         count: int,
         times: tuple[int, ...],
+        row: int,
+        ordered: bool,
     ) -> None:
         self.seat: int = seat
         self.prompt: Message = prompt
@@ -39,6 +42,8 @@ class Ask:
         self.about: tuple[str, ...] = about
         self.count: int = count
         self.times: tuple[int, ...] = times
+        self.row: int = row
+        self.forced: bool = len(things) == 1 or (count > 1 and not ordered and sum(times) <= count)
 
 
 class Outlook:
@@ -105,7 +110,7 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
     if ask.count > 1:
         proposal, ends = _followed(sample, seat, ask.count)
     else:
-        thought = question.hunch(sample, ask.things)
+        thought = question.proposal(sample, ask.things)
         if thought >= 0:
             proposal.append(thought)
     return Outlook(tuple(brings), tuple(reveals), tuple(proposal), ends)
@@ -127,7 +132,7 @@ def _followed(sample: State, seat: int, count: int) -> tuple[list[int], bool]:
     proposal: list[int] = []
     for given in range(count):
         things = sample.things(seat)
-        thought = sample.question(seat).hunch(sample, things)
+        thought = sample.question(seat).proposal(sample, things)
         if thought >= 0 and len(proposal) == given:
             proposal.append(thought)
         sample.choose(seat, thought if thought >= 0 else things[0])
@@ -167,6 +172,8 @@ def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
         "things": [g.name(thing) for thing in ask.things],
         "kind": ask.kind,
         "count": ask.count,
+        "row": ask.row,
+        "forced": ask.forced,
         "offers": offers,
         "proposal": [g.name(thing) for thing in outlook.proposal],
         "reveals": outlook.ends,

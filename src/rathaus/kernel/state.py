@@ -121,7 +121,8 @@ class State:
         count = question.answers(self)
         times = tuple([min(count, question.times(self, thing)) for thing in things])
         kind = game.questions.index(type(question).__name__)
-        return Ask(seat, question.prompt(self), things, kind, about, count, times)
+        row = max(count, question.row(self))
+        return Ask(seat, question.prompt(self), things, kind, about, count, times, row, type(question).ORDERED)
 
     def outlook(self, seat: int) -> Outlook:
         """What would follow from each thing the seat may choose; IllegalChoice if it is not waiting."""

@@ -93,6 +93,7 @@ class Question(Task[S]):
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT}
     ABOUT: ClassVar[str] = ""  # what its things are, where their names do not say it
+    ORDERED: ClassVar[bool] = False  # whether the order of equal answers makes a difference
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -133,6 +134,10 @@ class Question(Task[S]):
         """How often a thing may be given among these answers."""
         return 1
 
+    def row(self, g: S) -> int:
+        """How many equal answers follow each other, this one included, even if something is revealed between them."""
+        return self.answers(g)
+
     def outlook(self, g: S, thing: int) -> list[Message] | None:
         """What choosing the thing would cost and bring; None if trying it says so."""
         return None
@@ -148,6 +153,11 @@ class Question(Task[S]):
     def hunch(self, g: S, things: tuple[int, ...]) -> int:
         """What a player would choose of the offered things without thinking; -1 if there is no rule of thumb."""
         return -1
+
+    def proposal(self, g: S, things: tuple[int, ...]) -> int:
+        """What is proposed to a person where equal answers follow each other; -1 for nothing."""
+        # Beside the rule of thumb, because bots reckon with that: what spares clicks need not be good play.
+        return self.hunch(g, things)
 
 
 # Why a question does not offer a thing, where its list says it all.

@@ -32,6 +32,8 @@ class AskData(TypedDict):
     things: list[str]
     kind: int
     count: int
+    row: int
+    forced: bool
     offers: dict[str, OfferData]
     proposal: list[str]
     reveals: bool

@@ -57,14 +57,17 @@ class OfferData(BaseModel):
 class AskData(BaseModel):
     """What the viewer is asked: the question, and the things that may be chosen.
 
-    ``count`` equal answers follow; ``proposal`` is what one would answer without thinking, or empty; ``reveals``
-    whether something is revealed once all are given.
+    ``count`` equal answers follow, ``row`` of them if what is revealed between them is counted over; ``forced`` says
+    that there is only one way to give them; ``proposal`` is what one would answer without thinking, or empty;
+    ``reveals`` whether something is revealed once all are given.
     """
 
     prompt: MessageData
     things: list[str]
     kind: int
     count: int
+    row: int
+    forced: bool
     offers: dict[str, OfferData]
     proposal: list[str]
     reveals: bool

@@ -96,6 +96,7 @@ REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 192)}
 REVEALS_ALL = {"draw from a pile": ("2p-cheap153", 0, 0)}
 PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed1", 1, 107)}
 PROPOSES_FIRST = False
+CLICKS = 107
 HAND = "hand"
 HIDDEN_HANDS = True
 LONG_HAND = (Moment("2p-seed1", "bruges-turn"), 5)

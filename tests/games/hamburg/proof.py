@@ -93,7 +93,8 @@ REVEALS_SOME = {
 }
 REVEALS_ALL = {"draw a card": ("2p-seed1", 0, 228)}
 PROPOSED = {"take workers": ("2p-seed1", 1, 73), "discard": ("3p-seed2", 0, 154)}
-PROPOSES_FIRST = False
+PROPOSES_FIRST = True
+CLICKS = 85
 HAND = "hand"
 HIDDEN_HANDS = True
 LONG_HAND = (Moment("2p-seed1", "hamburg-turn"), 5)

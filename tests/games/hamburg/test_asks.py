@@ -92,7 +92,9 @@ def test_drawing_up_is_one_question_for_all_cards_and_reveals_at_the_end() -> No
     assert not any(offer["reveals"] for offer in first["offers"].values())
     assert {offer["about"] for offer in first["offers"].values()} == {"pile"}
     assert {offer["times"] for offer in first["offers"].values()} == {5}
-    assert first["proposal"] == []
+    assert first["row"] == 5
+    assert not first["forced"]
+    assert first["proposal"] == [f"colour:{colour}" for colour in ("gray", "pink", "purple", "orange", "brown")]
 
 
 @pytest.mark.parametrize(

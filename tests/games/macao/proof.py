@@ -118,6 +118,7 @@ REVEALS_SOME = {"pass": ("2p-cheap", 0, 15)}
 REVEALS_ALL = {"take the last card": ("2p-cheap", 0, 7)}
 PROPOSED = {"pay cubes": ("2p-cheap", 0, 203)}
 PROPOSES_FIRST = False
+CLICKS = 150
 HAND = "board"
 HIDDEN_HANDS = False
 LONG_HAND: tuple[Moment, int] | None = None  # a board has five spaces, and they fit

@@ -75,6 +75,7 @@ REVEALS_SOME = {"a card of the hand": ("3p-edition", 2, 8)}
 REVEALS_ALL = {"keep a card": ("2p-seed1", 0, 21)}
 PROPOSED = {"pay": ("2p-seed1", 0, 6)}
 PROPOSES_FIRST = True
+CLICKS = 20
 HAND = "hand"
 HIDDEN_HANDS = True
 LONG_HAND = (Moment("4p-seed1", "thecity-choose"), 9)

@@ -20,6 +20,12 @@ export function gathered(picked: readonly string[], thing: string, bundle: Bundl
   return [...picked.slice(1), thing]; // full: the oldest makes room
 }
 
+/** The only answer there is to a question, or null if there is a choice. */
+export function onlyAnswer(ask: Ask | null): string[] | null {
+  if (!ask?.forced) return null;
+  return ask.things.flatMap((thing) => Array.from({ length: ask.things.length === 1 ? ask.count : ask.offers[thing]!.times }, () => thing));
+}
+
 /** Whether the same things are gathered, in whatever order. */
 export function sameThings(some: readonly string[], others: readonly string[]): boolean {
   if (some.length !== others.length) return false;

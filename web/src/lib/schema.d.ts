@@ -576,8 +576,9 @@ export interface components {
          * AskData
          * @description What the viewer is asked: the question, and the things that may be chosen.
          *
-         *     ``count`` equal answers follow; ``proposal`` is what one would answer without thinking, or empty; ``reveals``
-         *     whether something is revealed once all are given.
+         *     ``count`` equal answers follow, ``row`` of them if what is revealed between them is counted over; ``forced`` says
+         *     that there is only one way to give them; ``proposal`` is what one would answer without thinking, or empty;
+         *     ``reveals`` whether something is revealed once all are given.
          */
         AskData: {
             prompt: components["schemas"]["MessageData"];
@@ -587,6 +588,10 @@ export interface components {
             kind: number;
             /** Count */
             count: number;
+            /** Row */
+            row: number;
+            /** Forced */
+            forced: boolean;
             /** Offers */
             offers: {
                 [key: string]: components["schemas"]["OfferData"];

@@ -2,16 +2,18 @@
 import { drawingOf } from '../games/index.svelte';
 import type { Ask, Card, GameDrawing, Message, Table, View } from '../games/types';
 import { api as server, Refusal, told, type Api } from './api';
-import { type Bundle, bundleOf, gathered, sameThings } from './bundle';
+import { type Bundle, bundleOf, gathered, onlyAnswer, sameThings } from './bundle';
+import { Following } from './following';
 import { seatNames } from './names';
-import { prefs } from './prefs.svelte';
+import { BEATS, prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
 import { connect, type SocketPlan, type Wire } from './socket';
 import { Talk } from './talk.svelte';
-import type { ChatLine, Hint, LogEntry, Phrase, SocketMessage, TableHead, TableView } from './wire';
+import type { ChatLine, Hint, Phrase, SocketMessage, TableView } from './wire';
 import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
+const SECONDS = new Set(['live', 'budget']); // paces at which nobody has time to look on
 const PATIENCE = 2000; // milliseconds to wait for the news of my own choice
 
 // What the log says when a bot has chosen for somebody, and what it says to them.
@@ -22,6 +24,12 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** A question and its things in one line; what they cost or reveal may change while others choose. */
 function questionOf(ask: Ask | null): string {
   return JSON.stringify(ask && [ask.prompt, ask.things]);
+}
+
+type Update = Extract<SocketMessage, { type: 'update' }>;
+
+function hidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState !== 'visible';
 }
 
 /** How the page wants to see a change: it may look before, and move things afterwards. */
@@ -39,6 +47,8 @@ export class TableStore implements Table {
   fault = $state.raw<Refusal | null>(null); // the table cannot be shown
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
+  behind = $state(false); // what others did is still being shown
+  given = $state.raw<{ things: string[]; done: boolean } | null>(null); // the only answer there was, given for me or about to be
   marker = $state<number | null>(null); // log entries after this index are new since I was last here
   token: string | null;
   readonly talk: Talk;
@@ -54,12 +64,13 @@ export class TableStore implements Table {
   readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names));
   readonly ask: Ask | null = $derived(this.data?.view?.ask ?? null);
   readonly lit: Set<string> = $derived(
-    (this.ask && !this.busy && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
+    (this.ask && !this.busy && !this.behind && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
   );
   readonly bundle: Bundle | null = $derived(bundleOf(this.data?.game ?? '', this.ask));
   readonly changed: boolean = $derived(!sameThings(this.picked, this.bundle?.proposal ?? [])); // I gather something else
   readonly proposed: boolean = $derived(this.picked.length > 0 && !this.changed);
   readonly full: boolean = $derived(this.bundle !== null && this.picked.length === this.bundle.count);
+  readonly row: number = $derived(this.ask && !this.bundle && this.ask.row > 1 && this.ask.proposal.length === 1 ? this.ask.row : 0);
   readonly myTurn: boolean = $derived(this.data?.status === 'playing' && this.ask !== null);
   readonly allReveal: boolean = $derived(this.ask !== null && this.ask.reveals && this.bundle === null);
   readonly reveals: ReadonlySet<string> = $derived(
@@ -77,6 +88,17 @@ export class TableStore implements Table {
     return before.things;
   });
 
+  private readonly following = new Following<Update>(
+    (news) => {
+      this.update(news);
+      if (this.ask) this.catchUp(); // I am asked about the table as it is
+    },
+    () => BEATS[prefs.showing],
+    (behind) => (this.behind = behind),
+  );
+  private only: ReturnType<typeof setTimeout> | undefined; // until the only answer is given
+  private tried = -1; // the index at which it was
+  private undone: string | null = null; // the question that an undo has led to: it is mine to answer
   private wire: Wire | null = null;
   private waiters: { index: number; done: () => void }[] = [];
   private reasons = new Map<string, Promise<string | null>>();
@@ -119,6 +141,8 @@ export class TableStore implements Table {
   }
 
   close(): void {
+    clearTimeout(this.only);
+    this.following.forget();
     this.wire?.close();
     this.wire = null;
   }
@@ -143,10 +167,30 @@ export class TableStore implements Table {
   }
 
   hear(message: SocketMessage): void {
-    if (message.type === 'table') this.see(message.table);
-    else if (message.type === 'update') this.update(message.table, message.log, message.dropped);
-    else if (message.type === 'chat') this.addChat(message.line);
-    else if (message.type === 'seats' && this.data) this.data = { ...this.data, seats: message.seats };
+    if (message.type === 'table') {
+      this.following.forget(); // the whole table: it is all in there
+      this.see(message.table);
+    } else if (message.type === 'update') {
+      if (this.waits(message)) this.following.add(message);
+      else this.update(message);
+    } else if (message.type === 'chat') this.addChat(message.line);
+    else if (message.type === 'seats' && this.data) {
+      const { seats } = message;
+      this.following.amend((news) => ({ ...news, table: { ...news.table, seats } }));
+      this.data = { ...this.data, seats };
+    }
+  }
+
+  /** Whether news are shown later: something else is still being shown, or others act while I only look on. */
+  private waits({ table, dropped }: Update): boolean {
+    if (this.following.behind) return true;
+    if (!BEATS[prefs.showing] || !this.data || SECONDS.has(this.data.speed) || hidden()) return false;
+    return this.data.status === 'playing' && dropped === null && this.ask === null && table.index > this.data.index;
+  }
+
+  /** Show at once what is still being shown bit by bit. */
+  catchUp(): void {
+    if (this.behind) this.following.catchUp();
   }
 
   private addChat(line: ChatLine): void {
@@ -154,13 +198,13 @@ export class TableStore implements Table {
     this.data = { ...this.data, chat: [...this.data.chat, line] };
   }
 
-  private update(table: TableHead, news: LogEntry[], dropped: number | null): void {
+  private update({ table, log: news, dropped }: Update): void {
     const before = this.data;
     if (!before || table.index < before.index) return;
     const kept = dropped === null ? before.log : before.log.filter((entry) => entry.index <= dropped);
     const last = kept.at(-1)?.index ?? -1;
     const fresh = table.index === before.index ? news.filter((entry) => entry.index > last) : news;
-    this.see({ ...before, ...table, log: [...kept, ...fresh], chat: before.chat });
+    this.see({ ...before, ...table, log: [...kept, ...fresh], chat: before.chat }, dropped !== null);
   }
 
   /** Say that a bot has chosen for me after an index, if it has. */
@@ -170,8 +214,9 @@ export class TableStore implements Table {
   }
 
   /** Take over what the server says, unless something newer is known. */
-  private see(table: TableView): void {
+  private see(table: TableView, back = false): void {
     if (this.data && table.index < this.data.index) return;
+    clearTimeout(this.only);
     const asked = questionOf(this.ask);
     const known = this.data?.index;
     const moved = table.index !== known;
@@ -182,15 +227,21 @@ export class TableStore implements Table {
         if (!this.busy) this.propose();
         this.hint = null;
         this.looked = null;
+        this.undone = null;
+        if (!this.given?.done) this.given = null;
       }
+      if (back) this.undone = questionOf(this.ask);
     });
     if (known !== undefined) this.tellInstead(known);
     for (const waiter of this.waiters.filter((waiter) => waiter.index <= table.index)) waiter.done();
-    if (typeof document === 'undefined' || document.visibilityState === 'visible') readUpTo(this.id, table.index);
+    if (!hidden()) readUpTo(this.id, table.index);
+    this.giveOnly();
   }
 
   private async resync(): Promise<void> {
-    this.see(await this.api.table(this.id, this.token));
+    const table = await this.api.table(this.id, this.token);
+    this.following.forget();
+    this.see(table);
   }
 
   /** Wait until the view has reached an index; ask for it if nobody tells. */
@@ -211,8 +262,36 @@ export class TableStore implements Table {
 
   // ---- choosing -----------------------------------------------------------------------------
 
+  /**
+   * Give the only answer there is, now or after a beat in which undo can still stop it. Never twice to the same table,
+   * and not to a question that an undo has led to: then undoing would go in circles.
+   */
+  private giveOnly(): void {
+    clearTimeout(this.only);
+    const things = onlyAnswer(this.ask);
+    if (!things || !this.freeToGive()) return;
+    const { index, undo } = this.data!;
+    const wait = undo ? BEATS[prefs.showing] : 0;
+    const give = () => {
+      if (this.data?.index !== index || !this.freeToGive()) return;
+      this.tried = index;
+      this.given = { things, done: true };
+      void this.send(things);
+    };
+    if (wait === 0) return give();
+    this.given = { things, done: false };
+    this.only = setTimeout(give, wait);
+  }
+
+  private freeToGive(): boolean {
+    const { data } = this;
+    if (!prefs.forced || this.busy || this.behind || !data || data.status !== 'playing' || data.seat === null) return false;
+    return data.index !== this.tried && questionOf(this.ask) !== this.undone;
+  }
+
   choose(thing: string): void {
     if (this.busy || !this.lit.has(thing)) return;
+    this.given = null;
     if (this.bundle) {
       this.picked = gathered(this.picked, thing, this.bundle);
       return;
@@ -238,22 +317,47 @@ export class TableStore implements Table {
     if (!this.picked.includes(thing)) this.choose(thing);
   }
 
-  /** Send what is gathered. */
+  /** Send what is gathered, or a row of answers as they are proposed. */
   confirm(): void {
-    if (this.full && !this.busy) void this.send([...this.picked]);
+    if (this.busy || this.behind) return;
+    if (this.full) {
+      this.given = null;
+      void this.send([...this.picked]);
+    } else if (this.row) void this.sendRow();
   }
 
   /** Send things as one. */
-  async send(things: string[]): Promise<void> {
+  send(things: string[]): Promise<void> {
+    return this.whileBusy(() => this.sendAll(things));
+  }
+
+  /** Give one proposed answer after the other; each reveals something, and the next is proposed when that is known. */
+  private sendRow(): Promise<void> {
+    this.given = null;
+    return this.whileBusy(async () => {
+      for (let left = this.row; left > 0; left--) {
+        const { ask } = this;
+        // What has come in between is a question of its own: it is mine again.
+        if (ask === null || ask.row !== left || ask.proposal.length !== 1 || ask.count > 1) return;
+        const before = this.data!.index;
+        await this.sendAll([...ask.proposal]);
+        if (this.notice || this.data!.index === before) return;
+      }
+    });
+  }
+
+  private async whileBusy(act: () => Promise<void>): Promise<void> {
+    clearTimeout(this.only);
     this.busy = true;
     this.notice = null;
     this.hint = null;
     this.looked = null;
     try {
-      await this.sendAll(things);
+      await act();
     } finally {
       this.busy = false;
       this.propose();
+      this.giveOnly();
     }
   }
 
@@ -288,9 +392,13 @@ export class TableStore implements Table {
     }
   }
 
-  /** Go back to what was proposed, or take back my last choice; the server takes a bundle back as a whole. */
+  /**
+   * Go back to what was proposed, or take back my last choice; the server takes a bundle back as a whole. Answers without
+   * a choice are taken back with the choice before them.
+   */
   async undo(): Promise<void> {
     if (this.busy || !this.data) return;
+    this.catchUp();
     if (this.changed) {
       this.propose();
       return;
@@ -299,11 +407,16 @@ export class TableStore implements Table {
       this.notice = { id: 'page-no-undo', args: {} };
       return;
     }
+    clearTimeout(this.only);
     this.busy = true;
     this.notice = null;
+    this.given = null;
     try {
-      const { index } = await this.api.undo(this.id, this.token, this.data.index);
-      await this.reach(index);
+      do {
+        const { index } = await this.api.undo(this.id, this.token, this.data.index);
+        await this.reach(index);
+      } while (prefs.forced && this.data.undo && this.ask?.forced);
+      this.undone = questionOf(this.ask);
     } catch (fault) {
       await this.caughtUp();
       this.notice = told(fault);
@@ -371,8 +484,10 @@ export class TableStore implements Table {
   /** I look away, or come back: what is new since then gets a mark in the log. */
   away(hidden: boolean): void {
     if (!this.data) return;
-    if (hidden) this.marker = this.data.index;
-    else {
+    if (hidden) {
+      this.catchUp();
+      this.marker = this.data.index;
+    } else {
       if (this.marker !== null && !this.data.log.some((entry) => entry.index > this.marker!)) this.marker = null;
       readUpTo(this.id, this.data.index);
     }

@@ -34,7 +34,7 @@ export function deed(event: Pressed): Deed | null {
   if (key === '?') return { kind: 'help' };
   if (key === 'Escape') return { kind: 'escape' };
   // A key that is held down has chosen something; it must not pay for it as well.
-  if (key === 'Enter' && !event.repeat && !target?.closest('button, a, [role="button"], summary')) return { kind: 'confirm' };
+  if ((key === 'Enter' || key === ' ') && !event.repeat && !target?.closest('button, a, [role="button"], summary')) return { kind: 'confirm' };
   return null;
 }
 

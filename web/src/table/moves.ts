@@ -1,9 +1,10 @@
-// What changed is shown by movement: cards fly from where they were, counters flash. Short, and skippable.
+// What changed is shown by movement: cards fly from where they were, counters flash, dice roll. Short, and skippable.
+import { noted, type Noted, played } from './beats';
 
 const LONG = 260; // milliseconds
 const MOST = 40; // more changes than this at once are a new table, not a move
 
-type Before = { texts: Map<Element, string>; places: Map<string, DOMRect[]> };
+type Before = { texts: Map<Element, string>; places: Map<string, DOMRect[]>; beats: Noted };
 
 const running = new Set<Animation>();
 
@@ -23,7 +24,7 @@ function look(root: ParentNode): Before {
     const thing = element.dataset.thing!;
     places.set(thing, [...(places.get(thing) ?? []), box]);
   }
-  return { texts, places };
+  return { texts, places, beats: noted(root) };
 }
 
 function shown(element: Element): string {
@@ -52,9 +53,11 @@ export async function withMoves(root: ParentNode, moves: boolean, change: () => 
   const before = look(root);
   change();
   await drawn();
+  const struck = played(root, before.beats, run);
   let count = 0;
   for (const [element, text] of before.texts) {
     if (!element.isConnected || shown(element) === text || !seen(element)) continue;
+    if (struck.has(element)) continue; // in its own time
     if (++count > MOST) return;
     run(
       element,

@@ -68,6 +68,7 @@ describe('keys', () => {
     expect(deed(key('?'))).toEqual({ kind: 'help' });
     expect(deed(key('Escape'))).toEqual({ kind: 'escape' });
     expect(deed(key('Enter'))).toEqual({ kind: 'confirm' });
+    expect(deed(key(' '))).toEqual({ kind: 'confirm' });
     expect(deed(key('Enter', { repeat: true }))).toBeNull(); // held down
     expect(deed(key('0'))).toBeNull();
     expect(deed(key('x'))).toBeNull();

@@ -29,6 +29,8 @@ function asked(left: number, reveal: string[], proposes: boolean): Ask {
     things,
     kind: 3,
     count: left,
+    row: left,
+    forced: false,
     offers: Object.fromEntries(things.map((thing) => [thing, offer(thing)])),
     proposal: proposes ? held.slice(0, left) : [],
     reveals: things.every((thing) => reveal.includes(thing)),

@@ -172,7 +172,7 @@ describe('a badge', () => {
 
   it('is on the tab where something is asked while another is open', async () => {
     const ask: Ask = {
-      prompt: { id: 'game-round', args: {} }, things: ['seat:1', 'number:2'], kind: 3, count: 1, proposal: [], reveals: false,
+      prompt: { id: 'game-round', args: {} }, things: ['seat:1', 'number:2'], kind: 3, count: 1, row: 1, forced: false, proposal: [], reveals: false,
       offers: {},
     };
     const where: GameDrawing['where'] = (thing) => (thing === 'seat:1' ? 'board' : 'area');

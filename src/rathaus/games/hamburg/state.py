@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rathaus.games.hamburg import view
+from rathaus.games.hamburg import thumb, view
 from rathaus.games.hamburg.board import EXTRAS, SQUARE, WALLS
 from rathaus.games.hamburg.kinds import BLACK, BROWN, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, GRAY, ORANGE, PINK, ZOO
 from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, ROOM, SITE_POINTS
@@ -180,6 +180,9 @@ class Hamburg(Town):
 
     def take_top(self, pile: int) -> int:
         return self.piles[pile - COLOUR0].pop()
+
+    def pile_proposal(self, seat: int, things: tuple[int, ...]) -> int:
+        return thumb.welcome_pile(self, seat, things)
 
     def take_top_discard(self) -> int:
         """Take the top card of the discard pile; the next one is seen."""

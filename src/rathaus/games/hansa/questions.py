@@ -135,8 +135,14 @@ class DrawBlind(Counted[Town]):
     def times(self, g: Town, thing: int) -> int:
         return g.cards_in(thing)
 
+    def row(self, g: Town) -> int:
+        return self.count
+
     def hunch(self, g: Town, things: tuple[int, ...]) -> int:
         return g.pile_hunch(self.seat, things)
+
+    def proposal(self, g: Town, things: tuple[int, ...]) -> int:
+        return g.pile_proposal(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.drawn.append(g.take_top(thing))
@@ -184,6 +190,7 @@ class DiscardCards(Counted[Town]):
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": ranges.CAUSE, "card": ranges.CAUSING}
     ABOUT: ClassVar[str] = "hand"
+    ORDERED: ClassVar[bool] = True
 
     def __init__(self, seat: int, count: int, by: int, card: int) -> None:
         super().__init__(seat, count)

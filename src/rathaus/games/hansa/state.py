@@ -143,6 +143,10 @@ class Town(State):
         """From which pile a seat draws."""
         return -1
 
+    def pile_proposal(self, seat: int, things: tuple[int, ...]) -> int:
+        """From which pile a seat is proposed to draw."""
+        return self.pile_hunch(seat, things)
+
     def risk_hunch(self, seat: int, things: tuple[int, ...]) -> int:
         """Which risk a seat reduces."""
         return -1
