@@ -13,11 +13,14 @@ from starlette.testclient import TestClient
 
 import rathaus
 from proofs import ALONE, TOGETHER
+from rathaus import GAMES
+from rathaus.bots.remarks import NOISE_POINTS
 from rathaus.cli import main
 from rathaus.kernel.play import playout
 from rathaus.kernel.record import read_record
 from rathaus.kernel.rng import seeded
 from rathaus.server.models import Course, Outline, ReplayStep
+from rathaus.text import Words
 from server.conftest import house_of
 from server.guests import QUICK, Guest, create, error, held_against, play_out, seated, together
 
@@ -85,7 +88,9 @@ def test_the_replay_shows_what_the_viewer_saw(finished: list[Guest]) -> None:
             else:
                 assert data["choice"] is None
             log += data["happenings"]
-        assert log == [entry["message"] for entry in guest.table()["log"]]
+        entries = guest.table()["log"]
+        assert any(entry["act"] for entry in entries)
+        assert log == [{key: entry[key] for key in entry if key != "index"} for entry in entries]
         outline = held_against(Outline, guest.get("/replay").json())
         rounds = [guest.get(f"/replay/{step}").json()["view"]["table"]["round"] for step in range(steps + 1)]
         begun = [(mark["round"], mark["step"]) for mark in outline["rounds"]]
@@ -108,6 +113,11 @@ def test_the_course_of_a_game(finished: list[Guest]) -> None:
     for choice in course["choices"]:
         assert choice["seat"] == 0
         assert choice["best_value"] >= choice["value"]
+        assert choice["margin"] >= NOISE_POINTS * GAMES[TOGETHER].spread - 0.01, "what is within the noise is not remarked"
+        assert choice["round"] == ada.get(f"/replay/{choice['step'] - 1}").json()["view"]["table"]["round"]
+        for deed in (choice["deed"], choice["best_deed"]):
+            assert deed["id"] == "deed-then" or deed["id"].startswith(f"{TOGETHER}-do-")
+            assert Words(TOGETHER).text(deed["id"], **deed["args"]) if deed["id"] != "deed-then" else deed["args"]["then"]
         assert ada.get(f"/replay/{choice['step']}").json()["choice"] == {"seat": 0, "thing": choice["thing"]}
     assert ada.spectator().get("/course").json() == {"rounds": course["rounds"], "choices": []}
 

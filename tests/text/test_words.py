@@ -91,7 +91,9 @@ def test_cards_in_english() -> None:
 
 def test_players_have_names_or_numbers() -> None:
     assert Words(TOGETHER).thing("seat:1") == "Player 2"
-    assert Words(TOGETHER, seats=["Ada", "Ben"]).thing("seat:1") == "Ben"
+    words = Words(TOGETHER, seats=["Ada", "Ben"], me=0)
+    assert words.thing("seat:1") == "Ben"
+    assert "Ada and Ben" in words.text("not-asked", waiting=("seat:0", "seat:1"))
 
 
 def test_lists_join_with_and_or_or() -> None:

@@ -42,6 +42,9 @@ class Seat(FluentType):
         """The name."""
         return self.name
 
+    def __str__(self) -> str:
+        return self.name
+
 
 def _or(names: Names) -> Names:
     return Names(names.names, "or")

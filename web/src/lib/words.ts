@@ -204,9 +204,9 @@ export class Words {
   private value(value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') {
-      const name = this.thing(value);
-      if (value.startsWith('seat:')) return new Seat(name, value === `seat:${this.me}`);
-      return this.marking && value.includes(':') ? `${OPEN}${value}${SPLIT}${name}${CLOSE}` : name;
+      const plain = this.thing(value);
+      const name = this.marking && value.includes(':') ? `${OPEN}${value}${SPLIT}${plain}${CLOSE}` : plain;
+      return value.startsWith('seat:') ? new Seat(name, value === `seat:${this.me}`) : name;
     }
     if (value instanceof Said) return value.text;
     if (Array.isArray(value)) return new Names(value.map((item) => this.shown(item)));
