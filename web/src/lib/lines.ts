@@ -85,7 +85,7 @@ function one<T extends Told>(first: T, second: T): T | null {
   } else if (differ.length === 1 && !('number' in b) && last.every((key) => equal(a[key], b[key]))) {
     const both = [...listed(a[differ[0]!]), ...listed(b[differ[0]!])];
     if (!both.every((name) => typeof name === 'string' && name.includes(':'))) return null;
-    args[differ[0]!] = both;
+    args[differ[0]!] = both as string[];
   } else return null;
   return { ...first, message: { id: first.message.id, args } };
 }
@@ -95,7 +95,7 @@ function one<T extends Told>(first: T, second: T): T | null {
 /** The message as its sentence wants it: how many `times`, and `number` as an amount that is `more` or `less`. */
 export function clause({ id, args }: Message): Message {
   const { number } = args;
-  const amount = typeof number === 'number' ? { number: Math.abs(number), change: number < 0 ? 'less' : 'more' } : {};
+  const amount: Args = typeof number === 'number' ? { number: Math.abs(number), change: number < 0 ? 'less' : 'more' } : {};
   return { id, args: { times: 1, ...args, ...amount } };
 }
 
@@ -105,8 +105,8 @@ const said = (words: Words, message: Message) => new Said(words.say(clause(messa
 function sentence(words: Words, item: Told): string {
   const what = said(words, item.message);
   if (item.kind === ROUND) return what.text;
-  const named = Object.values(item.message.args).includes(item.card);
-  return item.card && !named ? words.text('line-by-card', { what, card: item.card }) : words.text('line', { what: [what] });
+  const named = item.card !== null && Object.values(item.message.args).includes(item.card);
+  return item.card !== null && !named ? words.text('line-by-card', { what, card: item.card }) : words.text('line', { what: [what] });
 }
 
 /** All that a line stands for, a sentence each; nothing if the line itself says it all. */
