@@ -117,9 +117,7 @@ def log(game: str) -> list[dict[str, Any]]:
 def said_in_lines(game: str) -> list[dict[str, Any]]:
     """The same in lines, as they are said to the first seat."""
     words = Words(game, seats=["You", *NAMES[1:]], me=0)
-    return [
-        {"text": line_in_words(words, line), "details": details(words, line)} for line in lines(happened(game))
-    ]
+    return [{"text": line_in_words(words, line), "details": details(words, line)} for line in lines(happened(game))]
 
 
 # ---- cards -------------------------------------------------------------------------------------------

@@ -156,7 +156,9 @@ def test_a_hint_with_its_reasons_in_numbers(client: TestClient) -> None:
     first, best = hint["choices"][0], max(choice["value"] for choice in hint["choices"] if choice["good"])
     assert first["good"] and first["value"] >= best - NOISE_CHANCE, "what comes first is as good as the best"
     asked = ada.table()["view"]["ask"]
-    if asked["count"] > 1 and asked["proposal"]:  # the hint agrees with what is picked beforehand, or says what else is better
+    if (
+        asked["count"] > 1 and asked["proposal"]
+    ):  # the hint agrees with what is picked beforehand, or says what else is better
         assert (first["thing"] in asked["proposal"]) == (hint["proposal"] is None)
         assert hint["proposal"] in (None, asked["proposal"])
     words = Words(TOGETHER)

@@ -113,11 +113,15 @@ def test_the_course_of_a_game(finished: list[Guest]) -> None:
     for choice in course["choices"]:
         assert choice["seat"] == 0
         assert choice["best_value"] >= choice["value"]
-        assert choice["margin"] >= NOISE_POINTS * GAMES[TOGETHER].spread - 0.01, "what is within the noise is not remarked"
+        assert choice["margin"] >= NOISE_POINTS * GAMES[TOGETHER].spread - 0.01, (
+            "what is within the noise is not remarked"
+        )
         assert choice["round"] == ada.get(f"/replay/{choice['step'] - 1}").json()["view"]["table"]["round"]
         for deed in (choice["deed"], choice["best_deed"]):
             assert deed["id"] == "deed-then" or deed["id"].startswith(f"{TOGETHER}-do-")
-            assert Words(TOGETHER).text(deed["id"], **deed["args"]) if deed["id"] != "deed-then" else deed["args"]["then"]
+            assert (
+                Words(TOGETHER).text(deed["id"], **deed["args"]) if deed["id"] != "deed-then" else deed["args"]["then"]
+            )
         assert ada.get(f"/replay/{choice['step']}").json()["choice"] == {"seat": 0, "thing": choice["thing"]}
     assert ada.spectator().get("/course").json() == {"rounds": course["rounds"], "choices": []}
 

@@ -50,8 +50,10 @@ def test_every_happening_is_said_to_me_of_me_and_of_others(game: str) -> None:
             other = sentence(Words(game, seats=names), item)
             names[item.of] = "You"
             mine = sentence(Words(game, seats=names, me=item.of), item)
-            assert mine != other and re.search(r"\b[Yy]ou(r|rs)?\b", mine), mine
-            assert not GLUED.search(mine) and not GLUED.search(other), (mine, other)
+            assert mine != other
+            assert re.search(r"\b[Yy]ou(r|rs)?\b", mine), mine
+            assert not GLUED.search(mine)
+            assert not GLUED.search(other)
             assert not THIRD.search(mine), mine
     assert len(seen) > 8
 
@@ -83,7 +85,9 @@ def test_a_log_of_lines_loses_nothing_and_is_shorter(game: str) -> None:
             assert not GLUED.search(line_in_words(words, line))
             assert len(details(words, line)) != 1
         rounds = [item for item in items if item.kind == ROUND]
-        assert [line for line in grouped if line[0].kind == ROUND] == [[item] for item in rounds], "a heading stands alone"
+        assert [line for line in grouped if line[0].kind == ROUND] == [[item] for item in rounds], (
+            "a heading stands alone"
+        )
         assert len(grouped) < 0.85 * len(items)
 
 

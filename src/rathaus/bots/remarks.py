@@ -18,8 +18,8 @@ JUDGED: Final = 3  # best and worst choices of a game
 LOOKS: Final = 2  # samples that the greedy bot judges a past choice on
 
 # How far two looks at the same difference between two choices may lie apart: about twice the standard deviation between
-# looks with other seeds. Measured over choices of some games: up to 0.06 of a game's spread for points (nothing where the
-# next step holds no chance), 0.025 as a chance for 150 tries of the searching bot.
+# looks with other seeds. Measured over choices of some games: up to 0.06 of a game's spread for points (nothing where
+# the next step holds no chance), 0.025 as a chance for 150 tries of the searching bot.
 NOISE_POINTS: Final = 0.1
 NOISE_CHANCE: Final = 0.05
 

@@ -312,8 +312,8 @@ class State:
     ) -> None:
         """Report a happening that everybody sees. Call it only if ``sink`` is not None.
 
-        ``kind``, ``of`` and ``act`` as in ``Happening``; ``by`` is the seat whose card or choice caused it, ``because`` the
-        name of that card.
+        ``kind``, ``of`` and ``act`` as in ``Happening``; ``by`` is the seat whose card or choice caused it, ``because``
+        the name of that card.
         """
         if self.sink is not None:
             if by == NOBODY:

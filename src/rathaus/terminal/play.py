@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.bots import Bot, SearchBot, Situation
+from rathaus.bots.remarks import deed, followed
 from rathaus.games.registry import replay
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.game import CardText
@@ -155,10 +156,11 @@ class TerminalGame:
 
     def hint(self) -> None:
         """Say what a searching bot would do, with the chance it sees for the best few choices."""
-        advice = self.adviser.advise(Situation(self.state, self.seat))
-        for thing, chance in advice[:HINTS]:
-            name = self.words.thing(self.state.name(thing))
-            self.console.print(self.words.text("terminal-hint", thing=name, chance=round(100 * chance)))
+        situation = Situation(self.state, self.seat)
+        sample = situation.sample(self.adviser.rng)
+        for thing, chance in self.adviser.advise(situation)[:HINTS]:
+            done = deed(sample, self.seat, thing, followed(sample, self.seat, thing, self.adviser.rng))
+            self.console.print(self.words.text("terminal-hint", deed=done, chance=round(100 * chance)))
 
     def choose(self, given: list[str], things: list[int]) -> None:
         """Choose by number or by name; several numbers are several choices in a row."""

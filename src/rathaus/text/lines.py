@@ -1,8 +1,8 @@
 """What happened, one line for each act: happenings in sentences that a person would say.
 
 A happening that is marked as an act begins a line. What follows belongs to it: what the same seat pays and gets, what
-its card does to others. Equal happenings are one: ``number`` adds up, ``total`` and the like are as they were at last, and
-things of which only one argument differs are listed. Every message of a happening is a clause without a full stop. It
+its card does to others. Equal happenings are one: ``number`` adds up, ``total`` and the like are as they were at last,
+and things of which only one argument differs are listed. Every message of a happening is a clause without a full stop. It
 may have parts as attributes: ``cost`` and ``gain``, an amount for "for 6 marks" and "and gets 2 points", and ``and``, a
 clause that goes on without its subject.
 """
@@ -137,7 +137,7 @@ def _listed(value: Any) -> tuple[Any, ...]:
 
 
 def clause(message: Message) -> Message:
-    """The message as its sentence wants it: how many ``times``, and ``number`` as an amount that is ``more`` or ``less``."""
+    """The message as its sentence wants it: how many ``times``, and its ``number`` as so much ``more`` or ``less``."""
     args = {"times": 1, **message.args}
     number = args.get("number")
     if isinstance(number, int) and not isinstance(number, bool):

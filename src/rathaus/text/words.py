@@ -102,9 +102,7 @@ class Words:
     ``seats`` are the names of the players; without them they are numbered from 1. To the seat ``me`` it says "you".
     """
 
-    def __init__(
-        self, game: str = "", language: str = "en", seats: Sequence[str] = (), me: int | None = None
-    ) -> None:
+    def __init__(self, game: str = "", language: str = "en", seats: Sequence[str] = (), me: int | None = None) -> None:
         self.game = game
         self.language = language
         self.seats = list(seats)

@@ -290,9 +290,7 @@ def use_toll(g: Macao, seat: int) -> None:
     g.n[at + TOLLS_USED] += 1
     g.gain_points(seat, points, TOLLED)
     if g.sink is not None:
-        g.tell(
-            "macao-told-tolled", GAINED, act=True, seat=f"seat:{seat}", gold=g.toll_gold, points=points
-        )
+        g.tell("macao-told-tolled", GAINED, act=True, seat=f"seat:{seat}", gold=g.toll_gold, points=points)
     if g.toll_points > 0:
         cubes = g.consult(TOLL_CUBES, seat, 0, -1)
         if cubes:

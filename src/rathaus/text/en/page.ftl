@@ -128,7 +128,8 @@ page-hint-best = To { $deed } looks best.
 page-hint-as-good = To { $deed } looks best, but others are as good, as far as the bot can tell.
 page-hint-chance = { $value } % to win
 page-hint-points = { $value } points
-page-hint-good = about as good
+page-hint-good-chance = about as good: { $value } %
+page-hint-good-points = about as good: { $value }
 page-hint-less-chance = { $value } % less
 page-hint-less-points = { $value ->
     [one] 1 point less
