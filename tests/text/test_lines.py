@@ -74,7 +74,8 @@ def test_every_message_of_a_happening_has_a_clause_with_all_its_parts(game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_of_lines_loses_nothing_and_is_shorter(game: str) -> None:
-    state = rathaus.new(game, 3, seed=8, sink=(found := []).append)
+    found: list[Happening] = []
+    state = rathaus.new(game, 3, seed=8, sink=found.append)
     playout(state, seeded(8, "log"), 400)
     for me in (0, None):
         items = [item for item in [heard(happening, me) for happening in found] if item is not None]

@@ -2,9 +2,9 @@
 
 A happening that is marked as an act begins a line. What follows belongs to it: what the same seat pays and gets, what
 its card does to others. Equal happenings are one: ``number`` adds up, ``total`` and the like are as they were at last,
-and things of which only one argument differs are listed. Every message of a happening is a clause without a full stop. It
-may have parts as attributes: ``cost`` and ``gain``, an amount for "for 6 marks" and "and gets 2 points", and ``and``, a
-clause that goes on without its subject.
+and things of which only one argument differs are listed. Every message of a happening is a clause without a full stop.
+It may have parts as attributes: ``cost`` and ``gain``, an amount for "for 6 marks" and "and gets 2 points", and
+``and``, a clause that goes on without its subject.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def _count(names: Any) -> Any:
     return fluent_number(len(names.names) if isinstance(names, Names) else 1)
 
 
-FUNCTIONS = {"OR": _or, "WHO": _who, "COUNT": _count}
+FUNCTIONS: dict[str, Any] = {"OR": _or, "WHO": _who, "COUNT": _count}
 
 
 @cache

@@ -94,7 +94,7 @@ def test_the_table_shows_dice_piles_statues_canals_and_houses() -> None:
 
 def test_hidden_cards_of_bots_stay_hidden() -> None:
     text = run("play", "bruges", "--players", "2", "--seed", "2", typed="1\n" * 30)
-    assert "Bot 2 draws 5 cards: " in text
+    assert "Bot 2 draws 5 cards (" in text
     assert "You draw " in text
 
 

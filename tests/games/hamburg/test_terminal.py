@@ -35,7 +35,7 @@ def test_the_table_shows_boards_dice_and_displays() -> None:
 
 def test_hidden_cards_of_bots_stay_hidden() -> None:
     text = run("play", "hamburg", "--players", "2", "--seed", "2", typed="1\n" * 30)
-    assert "Bot 2 draws 5 cards: " in text
+    assert "Bot 2 draws 5 cards (" in text
 
 
 def test_a_card_is_explained_with_its_price_and_symbol() -> None:

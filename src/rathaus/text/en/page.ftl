@@ -124,17 +124,16 @@ page-hint = Hint
 page-hint-why = What a strong bot would do (H)
 page-thinking = Thinking
 page-hint-title = A strong bot looked ahead
-page-hint-best = To { $deed } looks best.
+page-hint-best-chance = To { $deed } looks best: about { $value } more of 100 such games are won with it than with the next.
+page-hint-best-points = To { $deed } looks best, by about { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
 page-hint-as-good = To { $deed } looks best, but others are as good, as far as the bot can tell.
 page-hint-chance = { $value } % to win
 page-hint-points = { $value } points
 page-hint-good-chance = about as good: { $value } %
 page-hint-good-points = about as good: { $value }
-page-hint-less-chance = { $value } % less
-page-hint-less-points = { $value ->
-    [one] 1 point less
-   *[other] { $value } points less
-}
 page-hint-proposal = { $things } { $count ->
     [one] was
    *[other] were

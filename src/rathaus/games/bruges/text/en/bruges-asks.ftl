@@ -198,7 +198,7 @@ bruges-told-cut = The { $pile } is cut: { $number ->
 bruges-told-rolled = The dice show blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, and violet { $violet }
 bruges-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
 bruges-told-basic-florins = { $seat } { WHO($seat, "take", "takes") } florins with { $card }
-bruges-told-basic-threat = { $seat } { WHO($seat, "discard", "discards") } a threat with { $card }
+bruges-told-basic-threat = { $seat } { WHO($seat, "play", "plays") } { $card }
 bruges-told-basic-canal = { $seat } { WHO($seat, "build", "builds") } a canal space with { $card }
 bruges-told-basic-house = { $seat } { WHO($seat, "build", "builds") } a house with { $card }
 bruges-told-basic-house-hidden = { $seat } { WHO($seat, "build", "builds") } a house
@@ -273,8 +273,8 @@ bruges-told-stepped-back = { $seat } { WHO($seat, "go", "goes") } back { $times 
 bruges-told-drew = { $seat } { WHO($seat, "draw", "draws") } { $cards }
     .and = { WHO($seat, "draw", "draws") } { $cards }
 bruges-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($colours) ->
-    [one] a card: { $colours }
-   *[other] { COUNT($colours) } cards: { $colours }
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
 }
     .and = { WHO($seat, "draw", "draws") } { COUNT($colours) ->
     [one] a { $colours } card

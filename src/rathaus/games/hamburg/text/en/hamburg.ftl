@@ -339,7 +339,7 @@ hamburg-told-round = Round { $number }; first: { $first }
 hamburg-told-rolled = The dice show purple { $purple }, orange { $orange }, gray { $gray }, pink { $pink }, brown { $brown }, and black { $black }
 hamburg-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
 hamburg-told-basic-money = { $seat } { WHO($seat, "take", "takes") } money with { $card }
-hamburg-told-basic-risk = { $seat } { WHO($seat, "reduce", "reduces") } a risk with { $card }
+hamburg-told-basic-risk = { $seat } { WHO($seat, "play", "plays") } { $card }
 hamburg-told-basic-wall = { $seat } { WHO($seat, "build", "builds") } a wall section with { $card }
 hamburg-told-basic-site = { $seat } { WHO($seat, "lay", "lays") } { $card } as a site
 hamburg-told-basic-site-hidden = { $seat } { WHO($seat, "lay", "lays") } a site
@@ -416,8 +416,8 @@ hamburg-told-stepped-back = { $seat } { WHO($seat, "go", "goes") } back { $times
 hamburg-told-drew = { $seat } { WHO($seat, "draw", "draws") } { $cards }
     .and = { WHO($seat, "draw", "draws") } { $cards }
 hamburg-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($colours) ->
-    [one] a card: { $colours }
-   *[other] { COUNT($colours) } cards: { $colours }
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
 }
     .and = { WHO($seat, "draw", "draws") } { COUNT($colours) ->
     [one] a { $colours } card
