@@ -14,12 +14,14 @@ from typing import Any
 import rathaus
 from rathaus.bots import GreedyBot, Situation
 from rathaus.kernel.game import CardText
-from rathaus.kernel.happening import Happening
+from rathaus.kernel.happening import FATE, KINDS, NOBODY, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import State
 from rathaus.text import Words
+from rathaus.text.lines import Told, clause, details, line_in_words, lines
+from rathaus.text.lines import heard as as_told
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -32,6 +34,7 @@ SEATED = ["You", "Berta", "Carl", "Dora", "Emil"]
 GAMES_PLAYED = 300  # until every question a game has was asked
 EVENTFUL_PLAYED = 80  # until those were asked too that printed prices make rare
 VIEWS = 40  # of questions, about; or one of each
+LONG = 250  # choices whose happenings are told in lines
 COMMON = [
     Message("unknown-game", game="chess", known=("checkers", "go")),
     Message("unknown-module", module="dogs", known=("mayors", "statues", "ships")),
@@ -62,7 +65,7 @@ def messages(game: str, players: int, modules: tuple[str, ...]) -> dict[str, Mes
     def hear(happening: Happening) -> None:
         for message in (happening.message, happening.outside):
             if message is not None:
-                keep(message)
+                keep(clause(message))
 
     state = rathaus.new(game, players=players, modules=modules, seed=11, sink=hear)
     for seat in state.waiting:
@@ -81,9 +84,40 @@ def sentences(game: str) -> dict[str, Any]:
     things = PROOFS[game].THINGS if game else ["seat:1", "seat:7", "number:12", "what:ever"]
     return {
         "names": NAMES,
+        **({"told": log(game), "lines": said_in_lines(game)} if game else {}),
         "sentences": [{"game": game, "message": m.to_data(), "text": words.say(m)} for m in said],
         "things": [{"game": game, "thing": thing, "text": words.thing(thing)} for thing in things],
     }
+
+
+def happened(game: str) -> list[Told]:
+    """What the first seat hears of the beginning of a game played at random."""
+    heard: list[Happening] = []
+    title = rathaus.GAMES[game]
+    state = rathaus.new(game, players=3, modules=title.modules, seed=12, sink=heard.append)
+    playout(state, seeded(12, "fixture"), LONG)
+    return [item for item in [as_told(happening, 0) for happening in heard] if item is not None]
+
+
+def log(game: str) -> list[dict[str, Any]]:
+    """The same as the server sends it."""
+    return [
+        {
+            "message": item.message.to_data(),
+            "kind": KINDS[item.kind],
+            "of": None if item.of == NOBODY else item.of,
+            "by": "fate" if item.by == FATE else None if item.by == NOBODY else item.by,
+            "card": item.card or None,
+            "act": item.act,
+        }
+        for item in happened(game)
+    ]
+
+
+def said_in_lines(game: str) -> list[dict[str, Any]]:
+    """The same in lines, as they are said to the first seat."""
+    words = Words(game, seats=["You", *NAMES[1:]], me=0)
+    return [{"text": line_in_words(words, line), "details": details(words, line)} for line in lines(happened(game))]
 
 
 # ---- cards -------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from rathaus.terminal.files import read_text
 from rathaus.terminal.play import TerminalGame, score_sheet
 from rathaus.terminal.statistics import card_statistics
 from rathaus.text import Words
+from rathaus.text.lines import heard, line_in_words, lines
 
 P = ParamSpec("P")
 
@@ -311,11 +312,11 @@ def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
 
 def _tell(console: Console, record: Any, words: Words) -> None:
     """Print the happenings of a record; whoever has the record may know everything."""
-
-    def hear(happening: Happening) -> None:
-        console.print(words.say(happening.message))
-
-    replay(record, closed=False, sink=hear)
+    happened: list[Happening] = []
+    replay(record, closed=False, sink=happened.append)
+    told = [item for item in [heard(happening, None, everything=True) for happening in happened] if item is not None]
+    for line in lines(told):
+        console.print(line_in_words(words, line))
 
 
 def _headline(game: str, players: int, rules: int, choices: int, words: Words) -> str:

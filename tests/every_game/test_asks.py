@@ -48,6 +48,7 @@ def test_an_ask_is_true(case: Case) -> None:
             assert GAMES[case.game].questions[ask.kind] == type(question).__name__
             assert len(ask.about) == len(ask.times) == len(outlook.brings) == len(ask.things)
             assert all(ask.about)
+            assert all([words.say(question.deed(state, thing)) for thing in ask.things]), "a hint can name each"
             assert ask.count >= 1
             assert all(1 <= times <= ask.count for times in ask.times)
             assert ask.row >= ask.count

@@ -213,7 +213,7 @@ def test_the_replay_says_which_choices_a_bot_made_for_somebody(start: Start) -> 
     said = []
     for step in range(1, 9):  # the bots were first
         seen = ada.get(f"/replay/{step}").json()
-        for message in seen["happenings"]:
+        for message in [happening["message"] for happening in seen["happenings"]]:
             if message["id"] in INSTEAD.values():
                 assert message["args"] == {"seat": f"seat:{seen['choice']['seat']}"}
                 said.append((message["id"], seen["choice"]["seat"]))

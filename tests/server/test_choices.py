@@ -10,7 +10,9 @@ from starlette.testclient import TestClient
 import rathaus
 from proofs import ALONE, MODULAR, PROOFS, TOGETHER
 from rathaus import GAMES
+from rathaus.bots.remarks import NOISE_CHANCE
 from rathaus.server.models import AskData, Hint, Why
+from rathaus.text import Words
 from server.guests import Guest, create, error, held_against, seated, together
 
 
@@ -163,6 +165,19 @@ def test_a_hint_with_its_reasons_in_numbers(client: TestClient) -> None:
     assert hint["thing"] == hint["choices"][0]["thing"]
     assert {choice["thing"] for choice in hint["choices"]} <= set(offered)
     assert all(0 <= choice["value"] <= 1 for choice in hint["choices"])
+    first, best = hint["choices"][0], max(choice["value"] for choice in hint["choices"] if choice["good"])
+    assert first["good"]
+    assert first["value"] >= best - NOISE_CHANCE, "what comes first is as good as the best"
+    asked = ada.table()["view"]["ask"]
+    if (
+        asked["count"] > 1 and asked["proposal"]
+    ):  # the hint agrees with what is picked beforehand, or says what else is better
+        assert (first["thing"] in asked["proposal"]) == (hint["proposal"] is None)
+        assert hint["proposal"] in (None, asked["proposal"])
+    words = Words(TOGETHER)
+    for choice in hint["choices"]:
+        assert words.thing(choice["thing"]) in words.text(choice["deed"]["id"], **choice["deed"]["args"])
+        assert choice["brings"] == asked["offers"][choice["thing"]]["brings"]
     error(ada.spectator().post("/hint"), 403)
     while 1 in ben.table()["view"]["waiting"]:
         ben.choose()

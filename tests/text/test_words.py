@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -12,6 +13,7 @@ import rathaus
 from families import FOLDER, families, games_of
 from proofs import TOGETHER
 from rathaus import GAMES, Message
+from rathaus.kernel.tasks import Question
 from rathaus.text import LANGUAGES, Words
 from rathaus.text.words import Names, sentences
 
@@ -50,6 +52,25 @@ def test_every_message_of_a_family_has_a_sentence_in_each_of_its_games(language:
     assert not USED.search(text), "what a family says begins with the name of the game that is played"
     assert games_of(family)
     assert sorted({f"{game}-{id}" for game in games_of(family) for id in shared} - set(known)) == []
+
+
+def questions(of: type[Question[Any]] = Question) -> list[type[Question[Any]]]:
+    """All questions of all games and families."""
+    return [kind for below in of.__subclasses__() for kind in [below, *questions(below)]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_deed_has_a_sentence_in_each_game_that_asks_for_it(language: str) -> None:
+    """A hint says what one does: with whatever is asked for, and where a question names its deed."""
+    known = list(read(language))
+    wanted = {id.replace("-a-", "-do-", 1) for id in known if any([id.startswith(f"{game}-a-") for game in GAMES])}
+    assert len(wanted) > 40
+    for kind in questions():
+        if kind.DEED:
+            place = kind.__module__.split(".")[2]
+            wanted |= {f"{game}-do-{kind.DEED}" for game in ([place] if place in GAMES else games_of(place))}
+    missing = [id for id in wanted if not any([other == id or other.startswith(f"{id}-") for other in known])]
+    assert sorted(missing) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +112,9 @@ def test_cards_in_english() -> None:
 
 def test_players_have_names_or_numbers() -> None:
     assert Words(TOGETHER).thing("seat:1") == "Player 2"
-    assert Words(TOGETHER, seats=["Ada", "Ben"]).thing("seat:1") == "Ben"
+    words = Words(TOGETHER, seats=["Ada", "Ben"], me=0)
+    assert words.thing("seat:1") == "Ben"
+    assert "Ada and Ben" in words.text("not-asked", waiting=("seat:0", "seat:1"))
 
 
 def test_lists_join_with_and_or_or() -> None:

@@ -26,7 +26,9 @@ class Happening:
     """Something that happened. ``seat`` alone sees the details, if it is not None.
 
     ``of`` is the seat that it is about, the ``seat`` of the message if nothing else is said. ``by`` is the seat whose
-    card or choice caused it, NOBODY, or FATE; ``card`` the thing that did, such as ``card:17``, or empty.
+    card or choice caused it, NOBODY, or FATE; ``card`` the thing that did, such as ``card:17``, or empty. ``act`` says
+    that an act begins with it: a turn's card, a payment, a disaster. What follows belongs to that act and is told
+    in one line with it (``text/lines.py``).
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Happening:
         by: int = NOBODY,
         card: str = "",
         of: int = NOBODY,
+        act: bool = False,
     ) -> None:
         self.message: Message = message
         self.seat: int | None = seat
@@ -46,6 +49,7 @@ class Happening:
         self.by: int = by
         self.card: str = card
         self.of: int = _seat_of(message) if of == NOBODY else of
+        self.act: bool = act
 
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat (or a spectator) may be told, or None if nothing."""

@@ -302,17 +302,24 @@ class State:
         return value
 
     def tell(
-        self, id: str, kind: int = OTHER, by: int = NOBODY, because: str = "", of: int = NOBODY, **args: Any
+        self,
+        id: str,
+        kind: int = OTHER,
+        by: int = NOBODY,
+        because: str = "",
+        of: int = NOBODY,
+        act: bool = False,
+        **args: Any,
     ) -> None:
         """Report a happening that everybody sees. Call it only if ``sink`` is not None.
 
-        ``kind`` and ``of`` as in ``Happening``; ``by`` is the seat whose card or choice caused it, ``because`` the
-        name of that card.
+        ``kind``, ``of`` and ``act`` as in ``Happening``; ``by`` is the seat whose card or choice caused it, ``because``
+        the name of that card.
         """
         if self.sink is not None:
             if by == NOBODY:
                 by, because = self.cause[0], because or self.cause[1]
-            self.sink(Happening(Message(id, **args), None, None, kind, by, because, of))
+            self.sink(Happening(Message(id, **args), None, None, kind, by, because, of, act))
 
     def tell_seat(
         self,
@@ -323,12 +330,13 @@ class State:
         by: int = NOBODY,
         because: str = "",
         of: int = NOBODY,
+        act: bool = False,
     ) -> None:
         """Report a happening whose details one seat sees. Call it only if ``sink`` is not None."""
         if self.sink is not None:
             if by == NOBODY:
                 by, because = self.cause[0], because or self.cause[1]
-            self.sink(Happening(message, seat, outside, kind, by, because, of))
+            self.sink(Happening(message, seat, outside, kind, by, because, of, act))
 
     def blame(self, seat: int, because: str) -> None:
         """What is told from now on was caused by a seat's card, or by FATE; NOBODY and no card end that."""

@@ -94,6 +94,7 @@ class Question(Task[S]):
     FIELDS: ClassVar[Fields] = {"seat": SEAT}
     ABOUT: ClassVar[str] = ""  # what its things are, where their names do not say it
     ORDERED: ClassVar[bool] = False  # whether the order of equal answers makes a difference
+    DEED: ClassVar[str] = ""  # what is done with them, where what they are does not say it
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -125,6 +126,16 @@ class Question(Task[S]):
     def about(self, g: S, thing: int) -> str:
         """What an offered thing is in this question (pile, worker, risk ...); empty if its name says it all."""
         return type(self).ABOUT if ":" in g.name(thing) else ""
+
+    def deed(self, g: S, thing: int) -> Message:
+        """Choosing an offered thing as something that one does, ``<game>-do-...``: "discard Park"."""
+        name = g.name(thing)
+        done = type(self).DEED
+        if ":" in name:
+            done = done or self.about(g, thing) or g.options.game.vocabulary.kinds[thing]
+        else:
+            done = f"{done}-{name}" if done and name in ("yes", "no") else name
+        return Message(f"{g.options.game.name}-do-{done}", thing=name)
 
     def answers(self, g: S) -> int:
         """How many equal answers follow each other, this one included; nothing is revealed before the last."""

@@ -121,18 +121,25 @@ class SeatSummary(BaseModel):
     bot: str | None
 
 
-class LogEntry(BaseModel):
-    """Something that happened, as the viewer may know it; ``index`` says after which event.
+class Told(BaseModel):
+    """Something that happened, as the viewer may know it.
 
-    ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card.
+    ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card. With an ``act``
+    begins a line of the log, to which what follows belongs.
     """
 
-    index: int
     message: MessageData
     kind: Kind
     of: int | None
     by: int | Literal["fate"] | None
     card: str | None
+    act: bool
+
+
+class LogEntry(Told):
+    """Something that happened; ``index`` says after which event."""
+
+    index: int
 
 
 class ChatEntry(BaseModel):
@@ -223,18 +230,29 @@ class Why(BaseModel):
 
 
 class Worth(BaseModel):
-    """A thing and what a bot thinks it is worth."""
+    """A thing and what a bot thinks it is worth, with what one does by choosing it, and what that costs and brings.
+
+    ``good`` if it is as good as the best, as far as the bot can tell them apart.
+    """
 
     thing: str
     value: float
+    deed: MessageData
+    brings: list[MessageData]
+    good: bool
 
 
 class Hint(BaseModel):
-    """What a bot would choose: the best few choices with their worth."""
+    """What a bot would choose: the best few choices with their worth.
+
+    ``proposal`` is what is pre-picked, if the bot has found something better.
+    """
 
     thing: str
     choices: list[Worth]
     measure: Literal["chance", "points"]
+    proposal: list[str] | None
+    round: int
 
 
 class MadeChoice(BaseModel):
@@ -250,7 +268,7 @@ class ReplayStep(BaseModel):
     step: int
     steps: int
     view: View
-    happenings: list[MessageData]
+    happenings: list[Told]
     choice: MadeChoice | None
 
 
@@ -300,14 +318,21 @@ class RoundTotals(BaseModel):
 
 
 class JudgedChoice(BaseModel):
-    """A choice of the viewer beside what a bot would have chosen, in points it expects."""
+    """A choice of the viewer beside what a bot would have chosen, in points it expects.
+
+    ``margin`` is how much more the best was worth, or if it was chosen, how much more than the others on average.
+    """
 
     step: int
     seat: int
+    round: int
     thing: str
+    deed: MessageData
     value: float
     best: str
+    best_deed: MessageData
     best_value: float
+    margin: float
 
 
 class Course(BaseModel):

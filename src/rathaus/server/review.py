@@ -16,7 +16,7 @@ from rathaus.server.diary import pages, read_diary, written
 from rathaus.server.errors import Refusal, refused
 from rathaus.server.house import House, Room
 from rathaus.server.rows import BOT, SeatRow
-from rathaus.server.table import instead
+from rathaus.server.table import logged, told_instead
 from rathaus.server.workers import BotFault, Job
 
 EVERY = 16  # choices between the states that are kept
@@ -183,7 +183,7 @@ async def replay_step(house: House, films: Films, room: Room, seat: int | None, 
     film = await films.of(house, room)
     steps = len(film.record.choices)
     state, heard = await house.run(at_step, film, step)
-    messages = [message.to_data() for message in [h.seen_by(seat) for h in heard] if message is not None]
+    told = [item.told(seat) for item in [logged(happening, step) for happening in heard]]
     choice = None
     if step:
         chooser, thing = film.record.choices[step - 1]
@@ -191,5 +191,6 @@ async def replay_step(house: House, films: Films, room: Room, seat: int | None, 
         back = steps - step + 1  # from the end: a practice table goes on from choices that were not made at it
         made = room.table.made[-back] if back <= len(room.table.made) else None
         if made is not None and made.auto > BOT:
-            messages.insert(0, instead(chooser, made.auto).to_data())
-    return {"step": step, "steps": steps, "view": state.view(seat), "happenings": messages, "choice": choice}
+            told.insert(0, told_instead(chooser, made.auto, step).told(seat))
+    happenings = [item for item in told if item is not None]
+    return {"step": step, "steps": steps, "view": state.view(seat), "happenings": happenings, "choice": choice}

@@ -46,14 +46,23 @@ class LogItem:
     of: int | None = None  # the seat it is about
     by: int | Literal["fate"] | None = None  # the seat whose card caused it, or fate
     card: str | None = None  # by this card
+    act: bool = False  # an act begins with it, to which what follows belongs
 
     def seen_by(self, seat: int | None) -> MessageData | None:
         """What this seat (or a spectator) may be told, or None."""
         return self.message if self.seat is None or self.seat == seat else self.outside
 
+    def told(self, seat: int | None) -> JSON | None:
+        """The item as this seat (or a spectator) is told it, or None if it is not."""
+        message = self.seen_by(seat)
+        if message is None:
+            return None
+        card = self.card if message is self.message else None  # who is told less is not told why
+        return {"message": message, "kind": self.kind, "of": self.of, "by": self.by, "card": card, "act": self.act}
+
     def row(self) -> list[Any]:
         """The item for a snapshot, in the order of its fields."""
-        about = [self.kind, self.of, self.by, self.card]
+        about = [self.kind, self.of, self.by, self.card, self.act]
         return [self.n, self.indexes, self.seat, self.message, self.outside, *about]
 
 
@@ -208,7 +217,7 @@ class Table:
         message = Message("server-told-rules", found=found, rules=rules)
         if taken:
             message = Message("server-told-rules-back", found=found, rules=rules, taken=taken)
-        self.log.append(LogItem(self.n, self.indexes, None, message.to_data(), None))
+        self.log.append(LogItem(self.n, self.indexes, None, message.to_data(), None, act=True))
         self.row = replace(self.row, n=self.n, updated=event.at)
         return Change((True,) * len(self.indexes), self.n, None)
 
@@ -374,19 +383,11 @@ class Table:
         """Say that a bot chooses for a person, once in a turn."""
         if step.auto > BOT and not step.hidden and not self.said[step.seat]:
             self.said[step.seat] = True
-            message = instead(step.seat, step.auto).to_data()
-            self.log.append(LogItem(self.n, self.indexes, None, message, None, of=step.seat))
+            self.log.append(told_instead(step.seat, step.auto, self.n, self.indexes))
 
     def _note(self, happenings: list[Happening]) -> None:
         for happening in happenings:
-            outside = None if happening.outside is None else happening.outside.to_data()
-            of = None if happening.of == NOBODY else happening.of
-            by: int | Literal["fate"] | None = None if happening.by == NOBODY else happening.by
-            if by == FATE:
-                by = "fate"
-            told = (happening.seat, happening.message.to_data(), outside)
-            item = LogItem(self.n, self.indexes, *told, KINDS[happening.kind], of, by, happening.card or None)
-            self.log.append(item)
+            self.log.append(logged(happening, self.n, self.indexes))
 
     # ---- who must choose, and until when ----------------------------------------------------------
 
@@ -491,11 +492,9 @@ class Table:
         for item in reversed(self.log):
             if n is not None and item.n < n:
                 break
-            message = item.seen_by(seat)
-            if message is not None:
-                card = item.card if message is item.message else None  # who is told less is not told why
-                about = {"kind": item.kind, "of": item.of, "by": item.by, "card": card}
-                entries.append({"index": item.indexes[viewer], "message": message, **about})
+            told = item.told(seat)
+            if told is not None:
+                entries.append({"index": item.indexes[viewer], **told})
         return entries[::-1]
 
     def view(self, seat: int | None) -> JSON:
@@ -506,6 +505,22 @@ class Table:
         """Take a line of chat up."""
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.row = replace(self.row, lines=max(self.row.lines, line.id))
+
+
+def logged(happening: Happening, n: int, indexes: tuple[int, ...] = ()) -> LogItem:
+    """A happening for the log."""
+    outside = None if happening.outside is None else happening.outside.to_data()
+    of = None if happening.of == NOBODY else happening.of
+    by: int | Literal["fate"] | None = None if happening.by == NOBODY else happening.by
+    if by == FATE:
+        by = "fate"
+    told = (happening.seat, happening.message.to_data(), outside)
+    return LogItem(n, indexes, *told, KINDS[happening.kind], of, by, happening.card or None, happening.act)
+
+
+def told_instead(seat: int, auto: int, n: int, indexes: tuple[int, ...] = ()) -> LogItem:
+    """That a bot chose for a person, for the log."""
+    return LogItem(n, indexes, None, instead(seat, auto).to_data(), None, of=seat, act=True)
 
 
 def instead(seat: int, auto: int) -> Message:

@@ -14,14 +14,13 @@ from typing import Any
 
 from rathaus.bots import Bot, Situation, bot_named
 from rathaus.bots.greedy import GreedyBot
+from rathaus.bots.remarks import hints, remarks
 from rathaus.bots.search import SearchBot
 from rathaus.games.registry import load, replay
 from rathaus.kernel.rng import seeded
 
 PATIENCE = 30.0  # seconds after which a bot that has not chosen is given up
 STARTING = 60.0  # seconds that a process may take to start
-HINTS = 5
-JUDGED = 3  # best and worst choices of a game
 
 
 class BotFault(Exception):
@@ -52,35 +51,16 @@ def choose(position: str, seat: int, bot: str, seed: int) -> str:
 
 def advise(position: str, seat: int, bot: str, seed: int, milliseconds: float) -> dict[str, Any]:
     """The best few choices by a bot's measure."""
-    state = load(position)
     rng = seeded(seed)
     searching = bot == "search"
     player: Bot = SearchBot(rng, milliseconds=milliseconds) if searching else GreedyBot(rng)
-    advice = player.advise(Situation(state, seat))[:HINTS]
-    choices = [{"thing": state.name(thing), "value": round(value, 4)} for thing, value in advice]
-    return {"thing": choices[0]["thing"], "choices": choices, "measure": "chance" if searching else "points"}
+    return hints(load(position), seat, player, rng, "chance" if searching else "points")
 
 
 def judge(record: str, seat: int, seed: int) -> list[dict[str, Any]]:
     """The choices of a seat that a greedy bot would regret most, and those where its eye was best rewarded."""
-    whole = replay(record, closed=False)
-    state = replay(record, steps=0, closed=False)
-    bot = GreedyBot(seeded(seed), samples=1, depth=1)
-    judged: list[tuple[float, float, dict[str, Any]]] = []
-    for step, (chooser, name) in enumerate(whole.record().choices, 1):
-        thing = state.thing(name)
-        if chooser == seat and len(state.things(seat)) > 1:
-            situation = Situation(state, seat)
-            values = dict(zip(situation.things, bot.values(situation), strict=True))
-            best = max(values, key=lambda other: values[other])
-            told = {"step": step, "seat": seat, "thing": name, "value": round(values[thing], 2)}
-            told |= {"best": state.name(best), "best_value": round(values[best], 2)}
-            mean = sum(values.values()) / len(values)
-            judged.append((values[best] - values[thing], values[thing] - mean, told))
-        state.choose(chooser, thing)
-    worst = [told for lost, _, told in sorted(judged, key=lambda row: -row[0])[:JUDGED] if lost > 0]
-    good = [told for lost, won, told in sorted(judged, key=lambda row: -row[1]) if lost == 0 and won > 0][:JUDGED]
-    return sorted([*worst, *good], key=lambda told: int(told["step"]))
+    choices = replay(record, closed=False).record().choices
+    return remarks(replay(record, steps=0, closed=False), choices, seat, seeded(seed))
 
 
 def wake() -> None:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.bots import Bot, SearchBot, Situation
+from rathaus.bots.remarks import deed, followed
 from rathaus.games.registry import replay
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.game import CardText
@@ -19,6 +20,7 @@ from rathaus.kernel.state import State
 from rathaus.terminal.drawing import drawing_of
 from rathaus.terminal.files import write_text
 from rathaus.text import Words
+from rathaus.text.lines import Told, heard, line_in_words, lines
 
 HINTS = 3  # choices that are shown
 THINKING = 1000  # milliseconds for a hint
@@ -36,7 +38,7 @@ class TerminalGame:
         self.console = console
         self.read = read
         names = [""] * state.players
-        self.words = Words(state.options.game.name)
+        self.words = Words(state.options.game.name, me=seat)
         for number in range(state.players):
             key = "terminal-you" if number == seat else "terminal-bot"
             if number >= state.options.players:
@@ -48,7 +50,7 @@ class TerminalGame:
         self.cards: dict[str, CardText] = {card.thing: card for card in texts}
         self.drawing = drawing_of(state.options.game.name)
         self.adviser = SearchBot(seeded(len(texts), "hint"), milliseconds=THINKING)
-        self.news: list[str] = []
+        self.news: list[Told] = []
         self.asked = ""
         self.proposal: tuple[int, ...] = ()  # what Enter chooses
         self.listen()
@@ -59,9 +61,9 @@ class TerminalGame:
 
     def hear(self, happening: Happening) -> None:
         """Remember what the seat may know of a happening, for the next time it is asked."""
-        message = happening.seen_by(self.seat)
-        if message is not None:
-            self.news.append(self.words.say(message))
+        told = heard(happening, self.seat)
+        if told is not None:
+            self.news.append(told)
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -85,8 +87,8 @@ class TerminalGame:
 
     def tell_news(self) -> None:
         """Show what has happened since the last question."""
-        for line in self.news:
-            self.console.print(Text(line, style="green"))
+        for line in lines(self.news):
+            self.console.print(Text(line_in_words(self.words, line), style="green"))
         self.news.clear()
 
     # ---- asking -----------------------------------------------------------------------------------
@@ -154,10 +156,11 @@ class TerminalGame:
 
     def hint(self) -> None:
         """Say what a searching bot would do, with the chance it sees for the best few choices."""
-        advice = self.adviser.advise(Situation(self.state, self.seat))
-        for thing, chance in advice[:HINTS]:
-            name = self.words.thing(self.state.name(thing))
-            self.console.print(self.words.text("terminal-hint", thing=name, chance=round(100 * chance)))
+        situation = Situation(self.state, self.seat)
+        sample = situation.sample(self.adviser.rng)
+        for thing, chance in self.adviser.advise(situation)[:HINTS]:
+            done = deed(sample, self.seat, thing, followed(sample, self.seat, thing, self.adviser.rng))
+            self.console.print(self.words.text("terminal-hint", deed=done, chance=round(100 * chance)))
 
     def choose(self, given: list[str], things: list[int]) -> None:
         """Choose by number or by name; several numbers are several choices in a row."""

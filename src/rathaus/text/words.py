@@ -9,7 +9,7 @@ from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentType, fluent_number
 
 import rathaus.games
 from rathaus.kernel.errors import RathausError
@@ -31,14 +31,42 @@ class Names(FluentType):
         return format_list(self.names, style=self.style, locale=locale)
 
 
+class Seat(FluentType):
+    """A seat in a sentence: its name, and whether it is the one that the sentence is said to."""
+
+    def __init__(self, name: str, me: bool) -> None:
+        self.name = name
+        self.me = me
+
+    def format(self, locale: Any) -> str:
+        """The name."""
+        return self.name
+
+    def __str__(self) -> str:
+        return self.name
+
+
 def _or(names: Names) -> Names:
     return Names(names.names, "or")
+
+
+def _who(seat: Any, me: Any, other: Any) -> Any:
+    """What is said of me, or of another: WHO($seat, "build", "builds")."""
+    return me if isinstance(seat, Seat) and seat.me else other
+
+
+def _count(names: Any) -> Any:
+    """How many names there are."""
+    return fluent_number(len(names.names) if isinstance(names, Names) else 1)
+
+
+FUNCTIONS: dict[str, Any] = {"OR": _or, "WHO": _who, "COUNT": _count}
 
 
 @cache
 def _bundle(language: str, places: tuple[str, ...]) -> FluentBundle:
     """The sentences of a language, with those of the games in these places."""
-    bundle = FluentBundle([language], use_isolating=False, functions={"OR": _or})
+    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for path in sentences(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
@@ -71,13 +99,14 @@ LANGUAGES = tuple(sorted([folder.name for folder in SHARED.iterdir() if any(fold
 class Words:
     """A language for one game: ``say`` puts a message into a sentence.
 
-    ``seats`` are the names of the players; without them they are numbered from 1.
+    ``seats`` are the names of the players; without them they are numbered from 1. To the seat ``me`` it says "you".
     """
 
-    def __init__(self, game: str = "", language: str = "en", seats: Sequence[str] = ()) -> None:
+    def __init__(self, game: str = "", language: str = "en", seats: Sequence[str] = (), me: int | None = None) -> None:
         self.game = game
         self.language = language
         self.seats = list(seats)
+        self.me = me
         self.bundle = _bundle(language, tuple(rathaus.games.__path__))
 
     def say(self, message: Message) -> str:
@@ -90,6 +119,14 @@ class Words:
             raise KeyError(f"no message {id!r} in language {self.language!r}")
         pattern = self.bundle.get_message(id).value
         assert pattern is not None
+        return self._format(id, pattern, args)
+
+    def part(self, message: Message, name: str) -> str | None:
+        """A part of a sentence, as an attribute of its message; None if the message has none of this name."""
+        pattern = self.bundle.get_message(message.id).attributes.get(name)
+        return None if pattern is None else self._format(f"{message.id}.{name}", pattern, message.args)
+
+    def _format(self, id: str, pattern: Any, args: dict[str, Any]) -> str:
         text, faults = self.bundle.format_pattern(pattern, {k: self._value(v) for k, v in args.items()})
         if faults:
             raise KeyError(f"message {id!r}: {faults[0]}")
@@ -114,6 +151,8 @@ class Words:
         if isinstance(value, Message):
             return self.say(value)
         if isinstance(value, str):
+            if value.startswith("seat:"):
+                return Seat(self.thing(value), value == f"seat:{self.me}")
             return self.thing(value)
         if isinstance(value, (tuple, list)):
             return Names([str(self._value(item)) for item in value])

@@ -45,27 +45,27 @@ def heard_by(t: Table, seat: int | None) -> list[str]:
 
 def test_an_action_is_told_with_its_card_before_what_it_brings() -> None:
     t = table().listen().play(2, "workers")
-    assert told(t) == ["basic", "discarded", "workers"]
-    assert said(t, "basic") == [{"seat": "seat:0", "basic": "basic:workers", "card": "card:2"}]
+    assert told(t) == ["basic-workers", "discarded", "workers"]
+    assert said(t, "basic-workers") == [{"seat": "seat:0", "card": "card:2"}]
     assert said(t, "workers") == [{"seat": "seat:0", "number": 2, "colour": "colour:red"}]
     t = table().listen().play(2, "florins")
     assert said(t, "florins") == [{"seat": "seat:0", "number": 3, "total": 3}]
     t = table().threats(0, red=2).listen().play(2, "threat")
-    assert told(t) == ["basic", "discarded", "reduced", "points"]
+    assert told(t) == ["basic-threat", "discarded", "reduced", "points"]
 
 
 def test_a_canal_space_is_told_with_colour_and_side_then_the_statue() -> None:
     t = table().canal(0, left=4).florins(0, 5).listen().play(2, "canal")
-    assert told(t) == ["basic", "discarded", "florins", "space", "statue"]
+    assert told(t) == ["basic-canal", "discarded", "florins", "space", "statue"]
     assert said(t, "space") == [{"seat": "seat:0", "colour": "colour:red", "side": "side:left"}]
     assert said(t, "statue") == [{"seat": "seat:0", "points": 7}]
 
 
 def test_only_its_owner_is_told_which_card_becomes_a_house() -> None:
     t = table(3).workers(0, red=1).listen().play(2, "house")
-    assert heard_by(t, 0)[0] == "basic"
+    assert heard_by(t, 0)[0] == "basic-house"
     for other in (1, 2, None):
-        assert heard_by(t, other) == ["basic-hidden", "workers", "house"]
+        assert heard_by(t, other) == ["basic-house-hidden", "workers", "house"]
         assert "card:2'" not in repr([h.seen_by(other) for h in t.heard])
     assert said(t, "house") == [{"seat": "seat:0", "colour": "colour:red"}]
 
@@ -80,7 +80,7 @@ def test_after_placing_everything_is_told_in_the_order_of_the_rules() -> None:
     # ruling: order-after-placing
     t = table().houses(0, "blue").characters(0, FIRE_EATER).characters(1, TOLL_FARMER).threats(0, red=1).listen()
     t.play(ALCHEMIST, "character", "yes")
-    assert told(t) == ["basic", "character", "reduced", "points", "florins", "florins"]
+    assert told(t) == ["basic-character", "character", "reduced", "points", "florins", "florins"]
     assert [entry["seat"] for entry in said(t, "florins")] == ["seat:1", "seat:0"]
 
 
@@ -186,7 +186,7 @@ def test_a_round_is_told_in_the_order_of_the_rules() -> None:
     t = table().hand(0, 1, 2, 3, 4).hand(1, 6, 7, 8, 9, 10).florins(0, 9).threats(0, red=1)
     t.rolling(red=5, blue=2, brown=3).listen().next_round().answer("left", "yes")
     heard = [word for word in told(t) if word != "raised"]
-    assert heard == ["round", "drew", "rolled", "florins", "advanced"]
+    assert heard == ["round", "drew", "rolled", "advanced", "florins"]
     assert told(t, ROUND) == ["round"]
     assert said(t, "round") == [{"number": 1, "first": "seat:0"}]
     (rolled,) = said(t, "rolled")

@@ -89,13 +89,13 @@ def test_the_table_shows_dice_piles_statues_canals_and_houses() -> None:
     assert "Reserve, discarded 33, 0" in said
     assert "Statues 7 6 5 4 3 2" in said
     assert "You: Canal left 0, next B for 1 | right 0, next Y for 1" in said
-    assert "Dice: blue" in text
+    assert "The dice show blue" in text
 
 
 def test_hidden_cards_of_bots_stay_hidden() -> None:
     text = run("play", "bruges", "--players", "2", "--seed", "2", typed="1\n" * 30)
-    assert "Bot 2: drawn cards of colours" in text
-    assert "You: drawn " in text
+    assert "Bot 2 draws 5 cards (" in text
+    assert "You draw " in text
 
 
 def test_cards_are_drawn_by_the_colours_of_their_backs() -> None:

@@ -53,7 +53,7 @@ def seats_of_a_round(heard: list[Message]) -> tuple[list[tuple[int, int]], int]:
             assert human == 0
             colour = message.args["colour"].removeprefix("colour:")
             dice.append((message.args["number"], COLOURS.index(colour)))
-        elif message.id in ("hamburg-told-basic", "hamburg-told-basic-hidden") and message.args["seat"] == "seat:0":
+        elif message.id.startswith("hamburg-told-basic") and message.args["seat"] == "seat:0":
             assert len(dice) == 5
             human += 1
     return dice, human

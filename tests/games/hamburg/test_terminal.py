@@ -28,14 +28,14 @@ def test_a_whole_game(players: int) -> None:
 
 def test_the_table_shows_boards_dice_and_displays() -> None:
     text = run("play", "hamburg", "--players", "3", "--seed", "2", typed="1\n" * 60)
-    for words in ("Dice", "Discard pile, top card", "Tokens in the bag", "Clergyman at window", "Risks", "You: "):
+    for words in ("dice", "Discard pile, top card", "Tokens in the bag", "Clergyman at window", "Risks", "You: "):
         assert words in text
-    assert "Dice: purple" in text
+    assert "The dice show purple" in text
 
 
 def test_hidden_cards_of_bots_stay_hidden() -> None:
     text = run("play", "hamburg", "--players", "2", "--seed", "2", typed="1\n" * 30)
-    assert "Bot 2: drawn cards of colours" in text
+    assert "Bot 2 draws 5 cards (" in text
 
 
 def test_a_card_is_explained_with_its_price_and_symbol() -> None:

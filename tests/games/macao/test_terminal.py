@@ -60,7 +60,7 @@ def test_the_table_shows_dice_toll_offices_wall_sea_and_roses() -> None:
     assert "the anchor sea 1 You, Bot 2, Bot 3" in said
     assert "You: Now" in text
     assert " 6:" in text
-    assert "Dice: red" in text
+    assert "The dice show red" in text
 
 
 def test_the_own_cubes_stand_above_the_choices_and_ending_the_turn_comes_last() -> None:

@@ -95,7 +95,7 @@ def test_verify_and_replay(tmp_path: Path) -> None:
     path = saved(tmp_path)
     assert "The record is sound: 50 choices" in run("verify", str(path)).stdout
     story = run("replay", str(path)).stdout
-    assert "Player 1: built" in story
+    assert "Player 1 builds" in story
     assert "Score sheet" in story
     step = run("replay", str(path), "--step", "7").stdout
     assert "After 7 of 50 choices" in step

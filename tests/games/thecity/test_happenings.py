@@ -59,10 +59,10 @@ def test_what_is_built_is_told_to_all_and_only_after_all_have_chosen() -> None:
 
 def test_payments_are_told_to_the_payer_and_counted_by_others() -> None:
     t = table(2).hand(0, "cinema", "museum", "bridge").listen().build(0, "cinema").pay(0, "museum", "bridge")
-    assert [m.args["card"] for m in told(t, 0, "discarded")] == ["card:museum", "card:bridge"]
+    assert [m.args["card"] for m in told(t, 0, "paid")] == ["card:museum", "card:bridge"]
     for listener in (1, None):
-        assert told(t, listener, "discarded") == []
-        assert told(t, listener, "discarded-hidden") == [Message("thecity-told-discarded-hidden", seat="seat:0")] * 2
+        assert told(t, listener, "paid") == []
+        assert told(t, listener, "paid-hidden") == [Message("thecity-told-paid-hidden", seat="seat:0")] * 2
 
 
 def test_discards_down_to_the_limit_are_told_like_payments() -> None:
@@ -127,7 +127,7 @@ def test_a_round_is_told_in_the_order_of_the_rules() -> None:
     t = table(2).tableau(1, "house").hand(0, "house", "museum").listen()
     t.choose(0, "house").choose(1, "pass").pay(0, "museum").finish()
     ids = [happening.message.id.removeprefix("thecity-told-") for happening in t.heard]
-    order = ["chose", "chose-nothing", "built", "discarded", "passed", "drew"]
+    order = ["chose", "chose-nothing", "built", "paid", "passed", "drew"]
     assert ids == [*order, "scored", "scored", "drew", "drew", "round"]
 
 

@@ -57,9 +57,9 @@ def test_every_number_of_players(players: int) -> None:
 
 def test_hidden_cards_of_bots_stay_hidden() -> None:
     text = play("--seed", "3", typed=["1 2", "1", "1"])
-    assert "Bot 2: discarded a card." in text
-    assert "Bot 2: chosen in secret." in text
-    assert "Bot 2: drawn House" not in text
+    assert "Bot 2 discards 2 cards." in text
+    assert "Bot 2 has chosen in secret." in text
+    assert "Bot 2 draws House" not in text
 
 
 def test_several_numbers_are_several_choices() -> None:

@@ -21,7 +21,7 @@ def test_cards_drawn_are_in_the_hand_built_or_discarded(seed: int) -> None:
         gone = Counter(
             str(happening.message.args["card"])
             for happening in heard
-            if happening.message.id == "thecity-told-discarded" and happening.seat == seat
+            if happening.message.id in ("thecity-told-discarded", "thecity-told-paid") and happening.seat == seat
         )
         built = Counter(card_name(card) for card in state.tableaus[seat])
         assert counts(watcher, seat, 2) == built

@@ -794,6 +794,8 @@ export interface components {
         /**
          * Hint
          * @description What a bot would choose: the best few choices with their worth.
+         *
+         *     ``proposal`` is what is pre-picked, if the bot has found something better.
          */
         Hint: {
             /** Thing */
@@ -805,6 +807,10 @@ export interface components {
              * @enum {string}
              */
             measure: "chance" | "points";
+            /** Proposal */
+            proposal: string[] | null;
+            /** Round */
+            round: number;
         };
         /**
          * Join
@@ -819,30 +825,34 @@ export interface components {
         /**
          * JudgedChoice
          * @description A choice of the viewer beside what a bot would have chosen, in points it expects.
+         *
+         *     ``margin`` is how much more the best was worth, or if it was chosen, how much more than the others on average.
          */
         JudgedChoice: {
             /** Step */
             step: number;
             /** Seat */
             seat: number;
+            /** Round */
+            round: number;
             /** Thing */
             thing: string;
+            deed: components["schemas"]["MessageData"];
             /** Value */
             value: number;
             /** Best */
             best: string;
+            best_deed: components["schemas"]["MessageData"];
             /** Best Value */
             best_value: number;
+            /** Margin */
+            margin: number;
         };
         /**
          * LogEntry
-         * @description Something that happened, as the viewer may know it; ``index`` says after which event.
-         *
-         *     ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card.
+         * @description Something that happened; ``index`` says after which event.
          */
         LogEntry: {
-            /** Index */
-            index: number;
             message: components["schemas"]["MessageData"];
             /**
              * Kind
@@ -855,6 +865,10 @@ export interface components {
             by: number | "fate" | null;
             /** Card */
             card: string | null;
+            /** Act */
+            act: boolean;
+            /** Index */
+            index: number;
         };
         /**
          * MadeChoice
@@ -1066,7 +1080,7 @@ export interface components {
             steps: number;
             view: components["schemas"]["View"];
             /** Happenings */
-            happenings: components["schemas"]["MessageData"][];
+            happenings: components["schemas"]["Told"][];
             choice: components["schemas"]["MadeChoice"] | null;
         };
         /**
@@ -1254,6 +1268,29 @@ export interface components {
             chat: components["schemas"]["ChatEntry"][];
         };
         /**
+         * Told
+         * @description Something that happened, as the viewer may know it.
+         *
+         *     ``of`` is the seat it is about; ``by`` the seat whose card caused it, or fate, ``card`` that card. With an ``act``
+         *     begins a line of the log, to which what follows belongs.
+         */
+        Told: {
+            message: components["schemas"]["MessageData"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "other" | "round" | "drawn" | "built" | "used" | "lost" | "gained";
+            /** Of */
+            of: number | null;
+            /** By */
+            by: number | "fate" | null;
+            /** Card */
+            card: string | null;
+            /** Act */
+            act: boolean;
+        };
+        /**
          * Undo
          * @description Taking the last choice back: the index at which it is wished.
          */
@@ -1301,13 +1338,20 @@ export interface components {
         };
         /**
          * Worth
-         * @description A thing and what a bot thinks it is worth.
+         * @description A thing and what a bot thinks it is worth, with what one does by choosing it, and what that costs and brings.
+         *
+         *     ``good`` if it is as good as the best, as far as the bot can tell them apart.
          */
         Worth: {
             /** Thing */
             thing: string;
             /** Value */
             value: number;
+            deed: components["schemas"]["MessageData"];
+            /** Brings */
+            brings: components["schemas"]["MessageData"][];
+            /** Good */
+            good: boolean;
         };
         /**
          * ChatMessage

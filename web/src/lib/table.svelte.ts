@@ -61,7 +61,7 @@ export class TableStore implements Table {
     JSON.stringify(this.data ? seatNames(this.data.seats, this.data.seat, this.data.game, prefs.language) : []),
   );
   readonly names: string[] = $derived(JSON.parse(this.called));
-  readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names));
+  readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names, this.seat));
   readonly ask: Ask | null = $derived(this.data?.view?.ask ?? null);
   readonly lit: Set<string> = $derived(
     (this.ask && !this.busy && !this.behind && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,

@@ -1,5 +1,5 @@
 // Messages into words, as in rathaus/text/words.py: an id finds its sentence, its arguments find their names.
-import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
 import type { Message } from '../games/types';
 import { fetchWords, learned } from './learning.svelte';
 
@@ -36,17 +36,48 @@ class Names extends FluentType<string[]> {
   }
 }
 
+/** A seat in a sentence: its name, and whether it is the one that the sentence is said to. */
+class Seat extends FluentType<string> {
+  constructor(
+    name: string,
+    readonly me: boolean,
+  ) {
+    super(name);
+  }
+
+  override toString(): string {
+    return this.value;
+  }
+}
+
+/** A phrase that is put into words already. */
+export class Said {
+  constructor(readonly text: string) {}
+}
+
 function or(names: FluentValue[]): FluentValue {
   const [first] = names;
   return first instanceof Names ? new Names(first.value, 'disjunction') : (first ?? '');
 }
+
+/** What is said of me, or of another: WHO($seat, "build", "builds"). */
+function who([seat, me, other]: FluentValue[]): FluentValue {
+  return (seat instanceof Seat && seat.me ? me : other) ?? '';
+}
+
+/** How many names there are. */
+function count([names]: FluentValue[]): FluentValue {
+  return new FluentNumber(names instanceof Names ? names.value.length : 1);
+}
+
+type Pattern = Parameters<FluentBundle['formatPattern']>[0];
 
 const bundles = new Map<string, FluentBundle>();
 
 function bundleOf(language: string): FluentBundle {
   let bundle = bundles.get(language);
   if (!bundle) {
-    bundle = new FluentBundle(language, { useIsolating: false, functions: { OR: or } });
+    bundle = new FluentBundle(language, { useIsolating: false, functions: { OR: or, WHO: who, COUNT: count } });
     for (const path of Object.keys(files).sort()) {
       if (LANGUAGE.exec(path)?.[1] === language) bundle.addResource(new FluentResource(files[path]!));
     }
@@ -72,7 +103,7 @@ const SPLIT = '\uE001';
 const CLOSE = '\uE002';
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
 
-/** A language for one game: `say` puts a message into a sentence. `seats` are the names of the players. */
+/** A language for one game: `say` puts a message into a sentence. `seats` are the names of the players; to `me` it says "you". */
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly known: string; // the language it speaks
@@ -82,6 +113,7 @@ export class Words {
     readonly game = '',
     readonly language = 'en',
     readonly seats: readonly string[] = [],
+    readonly me: number | null = null,
   ) {
     this.known = languages.includes(language) ? language : 'en';
     this.bundle = bundleOf(this.known);
@@ -113,7 +145,17 @@ export class Words {
   text(id: string, args: Record<string, unknown> = {}): string {
     void this.ready;
     const pattern = this.bundle.getMessage(id)?.value;
-    if (pattern == null) return id;
+    return pattern == null ? id : this.format(pattern, args);
+  }
+
+  /** A part of a sentence, as an attribute of its message; null if the message has none of this name. */
+  part(message: Message, name: string): string | null {
+    void this.ready;
+    const pattern = this.bundle.getMessage(message.id)?.attributes[name];
+    return pattern == null ? null : this.format(pattern, message.args);
+  }
+
+  private format(pattern: Pattern, args: Record<string, unknown>): string {
     const values: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) values[key] = this.value(value);
     const faults: Error[] = [];
@@ -136,10 +178,15 @@ export class Words {
 
   /** The sentence in parts, so that cards and other pieces in it can be links. */
   parts(message: Message): Part[] {
+    return this.marked(() => this.say(message));
+  }
+
+  /** What is said meanwhile, in parts. */
+  marked(say: () => string): Part[] {
     this.marking = true;
     let text: string;
     try {
-      text = this.say(message);
+      text = say();
     } finally {
       this.marking = false;
     }
@@ -157,9 +204,11 @@ export class Words {
   private value(value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') {
-      const name = this.thing(value);
-      return this.marking && value.includes(':') ? `${OPEN}${value}${SPLIT}${name}${CLOSE}` : name;
+      const plain = this.thing(value);
+      const name = this.marking && value.includes(':') ? `${OPEN}${value}${SPLIT}${plain}${CLOSE}` : plain;
+      return value.startsWith('seat:') ? new Seat(name, value === `seat:${this.me}`) : name;
     }
+    if (value instanceof Said) return value.text;
     if (Array.isArray(value)) return new Names(value.map((item) => this.shown(item)));
     if (value !== null && typeof value === 'object' && 'id' in value) return this.say(value as Message);
     return String(value ?? '');
@@ -168,6 +217,7 @@ export class Words {
   private shown(value: unknown): string {
     const found = this.value(value);
     if (found instanceof Names) return found.value.join(', ');
+    if (found instanceof Seat) return found.value;
     return String(found);
   }
 }

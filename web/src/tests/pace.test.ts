@@ -34,7 +34,7 @@ function table(more: Partial<TableView>): TableView {
 
 const playing = { game: 'chess', players: 2, modules: [], edition: null, seat: 0, waiting: [0], ask: null, over: false, winners: [], scores: [], table: {} };
 const said = (index: number, id: string, of: number): LogEntry => ({
-  index, message: { id, args: { seat: `seat:${of}` } }, kind: 'other', of, by: null, card: null,
+  index, message: { id, args: { seat: `seat:${of}` } }, kind: 'other', of, by: null, card: null, act: false,
 });
 
 let plan: SocketPlan | null = null;

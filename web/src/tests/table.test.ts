@@ -62,7 +62,7 @@ function table(index: number, seen: View, more: Partial<TableView> = {}): TableV
   };
 }
 
-const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'game-round', args: { number } }, kind: 'round', of: null, by: null, card: null });
+const said = (index: number, number = index): LogEntry => ({ index, message: { id: 'game-round', args: { number } }, kind: 'round', of: null, by: null, card: null, act: false });
 
 /** A server that asks for so many cards, one after the other, and tells each change at once. */
 class Paper {

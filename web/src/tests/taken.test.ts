@@ -10,7 +10,7 @@ function table(index: number, log: LogEntry[], more: Partial<TableView> = {}): T
 }
 
 const told = (index: number, part: Partial<LogEntry> = {}): LogEntry => ({
-  index, message: { id: `chess-told-${index}`, args: {} }, kind: 'other', of: null, by: null, card: null, ...part,
+  index, message: { id: `chess-told-${index}`, args: {} }, kind: 'other', of: null, by: null, card: null, act: false, ...part,
 });
 const old = [told(1), told(2)];
 /** What is taken from seat 0 by one thing that happens. */

@@ -107,6 +107,9 @@ class Basic(Question[Bruges]):
     def hunch(self, g: Bruges, things: tuple[int, ...]) -> int:
         return best_action(g, self.seat, g.air, things)
 
+    def deed(self, g: Bruges, thing: int) -> Message:
+        return Message(f"bruges-do-basic-{BASIC[thing - BASIC0]}", card=card_name(g.air))
+
     def chosen(self, g: Bruges, thing: int) -> None:
         # ruling: every-action
         seat, card = self.seat, g.air
@@ -142,12 +145,11 @@ class Basic(Question[Bruges]):
 
 def told_basic(g: Bruges, seat: int, basic: int) -> None:
     """Report an action; the front of a card that becomes a house stays hidden."""
-    name, what, card = f"seat:{seat}", f"basic:{BASIC[basic - BASIC0]}", card_name(g.air)
+    name, id, card = f"seat:{seat}", f"bruges-told-basic-{BASIC[basic - BASIC0]}", card_name(g.air)
     if basic == HOUSE:
-        hidden = Message("bruges-told-basic-hidden", seat=name, basic=what)
-        g.tell_seat(seat, Message("bruges-told-basic", seat=name, basic=what, card=card), hidden)
+        g.tell_seat(seat, Message(id, seat=name, card=card), Message(f"{id}-hidden", seat=name), act=True)
     else:
-        g.tell("bruges-told-basic", seat=name, basic=what, card=card)
+        g.tell(id, act=True, seat=name, card=card)
 
 
 # ---- canal --------------------------------------------------------------------------------------------

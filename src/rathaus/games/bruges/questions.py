@@ -22,6 +22,7 @@ class DiscardThis(Pick[Bruges]):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
+    DEED: ClassVar[str] = "reduce"
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -93,6 +94,7 @@ class LoseSpace(Lose[Bruges]):
     """Remove an outermost canal tile of either side; a statue stays."""
 
     ABOUT: ClassVar[str] = "space"
+    DEED: ClassVar[str] = "lose-side"
     NOT: ClassVar[str] = "tile"
 
     def prompt(self, g: Bruges) -> Message:

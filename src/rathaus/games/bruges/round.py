@@ -132,7 +132,7 @@ class Roll(Task[Bruges]):
         g.dice = [g.rng.below(6) + 1 for _ in COLOURS]
         if g.sink is not None:
             shown: dict[str, Any] = {name: g.dice[i] for i, name in enumerate(COLOURS)}
-            g.tell("bruges-told-rolled", **shown)
+            g.tell("bruges-told-rolled", act=True, **shown)
         g.revealed()
 
 
@@ -178,6 +178,7 @@ class Advance(Pick[Bruges]):
     __slots__ = ("price",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "price": ranges.PRICE}
+    DEED: ClassVar[str] = "advance"
 
     def __init__(self, seat: int, price: int) -> None:
         super().__init__(seat)
@@ -199,8 +200,7 @@ class Advance(Pick[Bruges]):
 
     def chosen(self, g: Bruges, thing: int) -> None:
         if thing == YES:
-            g.gain_money(self.seat, -self.price)
-            g.advance(self.seat)
+            g.advance(self.seat, self.price)
 
 
 # ---- phase 3: turns -----------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ class Turn(Question[Bruges]):
         else:
             g.used[seat] = (*g.used[seat], thing)
             if g.sink is not None:
-                g.tell("bruges-told-used", TOLD_USED, seat=f"seat:{seat}", card=card_name(thing))
+                g.tell("bruges-told-used", TOLD_USED, act=True, seat=f"seat:{seat}", card=card_name(thing))
             for colour in g.book.prices[thing]:
                 g.gain_workers(seat, colour, -1)
             g.plan(Perform(seat, thing, 0, 0), TakeTurn(seat, self.acted))

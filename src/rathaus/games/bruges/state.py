@@ -130,14 +130,19 @@ class Bruges(Town):
         # ruling: highest-level
         return self.n[seat * WIDTH + LEVEL] + 1 < len(self.book.levels)
 
-    def advance(self, seat: int) -> None:
-        """One level up, unless it is the highest; then points, and perhaps a threat less."""
+    def advance(self, seat: int, price: int = -1) -> None:
+        """One level up, unless it is the highest; then points, and perhaps a threat less.
+
+        With a price it is an act of its own, otherwise it follows from a card.
+        """
         # ruling: every-step-is-an-advance
         if not self.can_advance(seat):
             return
         self.n[seat * WIDTH + LEVEL] += 1
         if self.sink is not None:
-            self.tell("bruges-told-advanced", GAINED, seat=f"seat:{seat}", level=self.n[seat * WIDTH + LEVEL])
+            level = self.n[seat * WIDTH + LEVEL]
+            self.tell("bruges-told-advanced", GAINED, act=price >= 0, seat=f"seat:{seat}", level=level)
+        self.gain_money(seat, -max(0, price))
         self.gain_points(seat, self.consult(ADVANCE_POINTS, seat, 0, -1))
         self.consult(AFTER_ADVANCE, seat, 0, -1)
 
@@ -180,7 +185,7 @@ class Bruges(Town):
             self.reserve = []
             self.ending = self.round + 1 if self.turn else self.round
             if self.sink is not None:
-                self.tell("bruges-told-reserve", pile=self.pile_name(pile), round=self.ending)
+                self.tell("bruges-told-reserve", act=True, pile=self.pile_name(pile), round=self.ending)
             return
         # ruling: cut
         other = self.piles[1 - pile]

@@ -165,6 +165,11 @@ class Basic(Question[Hamburg]):
     def about(self, g: Hamburg, thing: int) -> str:
         return "paint" if thing < BASIC0 else "basic"
 
+    def deed(self, g: Hamburg, thing: int) -> Message:
+        if thing < BASIC0:
+            return super().deed(g, thing)
+        return Message(f"hamburg-do-basic-{BASIC[thing - BASIC0]}", card=card_name(g.air))
+
     def chosen(self, g: Hamburg, thing: int) -> None:
         seat, colour = self.seat, self.colour
         if thing < BASIC0:
@@ -241,12 +246,11 @@ def build(g: Hamburg, seat: int, price: int) -> None:
 
 def told_basic(g: Hamburg, seat: int, basic: int) -> None:
     """Report a basic action; the front of a card that becomes a site stays hidden."""
-    name, what, card = f"seat:{seat}", f"basic:{BASIC[basic - BASIC0]}", card_name(g.air)
+    name, id, card = f"seat:{seat}", f"hamburg-told-basic-{BASIC[basic - BASIC0]}", card_name(g.air)
     if basic == SITE:
-        hidden = Message("hamburg-told-basic-hidden", seat=name, basic=what)
-        g.tell_seat(seat, Message("hamburg-told-basic", seat=name, basic=what, card=card), hidden)
+        g.tell_seat(seat, Message(id, seat=name, card=card), Message(f"{id}-hidden", seat=name), act=True)
     else:
-        g.tell("hamburg-told-basic", seat=name, basic=what, card=card)
+        g.tell(id, act=True, seat=name, card=card)
 
 
 def drop_air(g: Hamburg) -> None:

@@ -56,6 +56,7 @@ class TokenColour(Counted[Hamburg]):
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "named": ranges.COLOURS}
     ABOUT: ClassVar[str] = "risk"
     NOT: ClassVar[str] = "raised"
+    DEED: ClassVar[str] = "raise"
 
     def __init__(self, seat: int, count: int, named: int) -> None:
         super().__init__(seat, count)

@@ -29,6 +29,7 @@ class ReduceFurther(Counted["Hamburg"]):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "colour": ranges.COLOUR}
+    DEED: ClassVar[str] = "further"
 
     def __init__(self, seat: int, count: int, colour: int) -> None:
         super().__init__(seat, count)
@@ -108,6 +109,7 @@ class LoseWall(Lose["Hamburg"]):
     """Remove an outermost wall section of either side; a statue stays."""
 
     ABOUT: ClassVar[str] = "section"
+    DEED: ClassVar[str] = "lose-side"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-lose-wall")

@@ -132,7 +132,7 @@ class Roll(Task[Hamburg]):
         g.window = g.dice[BLACK]
         if g.sink is not None:
             shown: dict[str, Any] = {name: g.dice[i] for i, name in enumerate((*COLOURS, "black"))}
-            g.tell("hamburg-told-rolled", **shown)
+            g.tell("hamburg-told-rolled", act=True, **shown)
         g.revealed()
 
 
@@ -177,6 +177,7 @@ class Advance(Pick[Hamburg]):
     __slots__ = ("price",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "price": ranges.PRICE}
+    DEED: ClassVar[str] = "advance"
 
     def __init__(self, seat: int, price: int) -> None:
         super().__init__(seat)
@@ -193,16 +194,19 @@ class Advance(Pick[Hamburg]):
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         if thing == YES:
-            g.gain_marks(self.seat, -self.price)
-            advance(g, self.seat)
+            advance(g, self.seat, self.price)
 
 
-def advance(g: Hamburg, seat: int) -> None:
-    """One step on the town hall square; beyond the last space it is points at once."""
+def advance(g: Hamburg, seat: int, price: int = -1) -> None:
+    """One step on the town hall square; beyond the last space it is points at once.
+
+    With a price it is an act of its own, otherwise it follows from a card.
+    """
     # ruling: square-spaces, every-step-is-an-advance
     at = seat * WIDTH + SQUARE
     if g.sink is not None:
-        g.tell("hamburg-told-advanced", seat=f"seat:{seat}")
+        g.tell("hamburg-told-advanced", act=price >= 0, seat=f"seat:{seat}")
+    g.gain_marks(seat, -max(0, price))
     if g.n[at] < LAST_SPACE:
         g.n[at] += 1
     else:
@@ -363,6 +367,7 @@ class TakeBack(Pick[Hamburg]):
     """Take any number of own buildings back; their sites stay."""
 
     ABOUT: ClassVar[str] = "building"
+    DEED: ClassVar[str] = "take-back"
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-take-back")

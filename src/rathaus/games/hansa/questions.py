@@ -191,6 +191,7 @@ class DiscardCards(Counted[Town]):
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": COUNTED, "by": ranges.CAUSE, "card": ranges.CAUSING}
     ABOUT: ClassVar[str] = "hand"
     ORDERED: ClassVar[bool] = True
+    DEED: ClassVar[str] = "discard"
 
     def __init__(self, seat: int, count: int, by: int, card: int) -> None:
         super().__init__(seat, count)
@@ -236,6 +237,7 @@ class Lose(Pick[T]):
     __slots__ = ("by", "card")
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "by": ranges.CAUSE, "card": ranges.CAUSING}
+    DEED: ClassVar[str] = "lose"
 
     def __init__(self, seat: int, by: int, card: int) -> None:
         super().__init__(seat)

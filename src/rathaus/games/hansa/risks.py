@@ -68,6 +68,7 @@ class PreventThis(Pick[Town]):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
+    DEED: ClassVar[str] = "prevent"
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
@@ -145,7 +146,7 @@ def strike(g: Town, seat: int, colour: int) -> None:
     """A disaster strikes a seat; what it does, the game knows."""
     g.striking &= ~(1 << colour)
     if g.sink is not None:
-        g.told(f"strike-{g.cards.colours[colour]}", seat=f"seat:{seat}")
+        g.told(f"strike-{g.cards.colours[colour]}", by=FATE, act=True, seat=f"seat:{seat}")
     g.blame(FATE, "")
     g.strike(seat, colour)
     g.blame(NOBODY, "")

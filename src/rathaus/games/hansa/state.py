@@ -178,10 +178,17 @@ class Town(State):
         return Message(f"{self.options.game.name}-{id}", **args)
 
     def told(
-        self, id: str, kind: int = OTHER, by: int = NOBODY, because: str = "", of: int = NOBODY, **args: Any
+        self,
+        id: str,
+        kind: int = OTHER,
+        by: int = NOBODY,
+        because: str = "",
+        of: int = NOBODY,
+        act: bool = False,
+        **args: Any,
     ) -> None:
         """``tell`` such a message, whose id goes on with ``told-``. Call it only if ``sink`` is not None."""
-        self.tell(f"{self.options.game.name}-told-{id}", kind, by, because, of, **args)
+        self.tell(f"{self.options.game.name}-told-{id}", kind, by, because, of, act, **args)
 
     def colour_name(self, colour: int) -> str:
         """A colour as a thing's name."""
@@ -320,7 +327,7 @@ class Town(State):
                 turning.append(seat)
                 if self.sink is not None:
                     marker = f"marker:{self.cards.markers[majority]}"
-                    self.told("majority", GAINED, seat=f"seat:{seat}", marker=marker)
+                    self.told("majority", GAINED, act=True, seat=f"seat:{seat}", marker=marker)
         return turning
 
     # ---- cards ----------------------------------------------------------------------------------

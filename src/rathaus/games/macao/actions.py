@@ -200,7 +200,7 @@ class Turn(Question[Macao]):
             g.push(Advance(seat, spaces))
             pay_any(g, seat, g.book.wall_cost(spaces))
         elif thing < TOLL:
-            g.deliver(seat, thing - GOOD0)
+            g.deliver(seat, thing - GOOD0, True)
         elif thing == TOLL:
             use_toll(g, seat)
         else:
@@ -216,7 +216,7 @@ def use(g: Macao, seat: int, card: int) -> None:
     at = seat * WIDTH
     g.uses[card] += 1
     if g.sink is not None:
-        g.tell("macao-told-used", USED, seat=f"seat:{seat}", card=card_name(card))
+        g.tell("macao-told-used", USED, act=True, seat=f"seat:{seat}", card=card_name(card))
     if TYPE[card] == OFFICE:
         kind = OFFICE_KIND[card]
         g.n[at + KIND_USED + kind] += 1
@@ -260,7 +260,7 @@ class Advance(Task[Macao]):
         return g.space(self.seat) + self.spaces <= g.book.spaces
 
     def run(self, g: Macao) -> None:
-        g.advance(self.seat, self.spaces)
+        g.advance(self.seat, self.spaces, True)
 
 
 class SailTo(Task[Macao]):
@@ -278,7 +278,7 @@ class SailTo(Task[Macao]):
         return self.space in g.book.links[g.ship(self.seat)]
 
     def run(self, g: Macao) -> None:
-        g.sail(self.seat, self.space)
+        g.sail(self.seat, self.space, True)
 
 
 def use_toll(g: Macao, seat: int) -> None:
@@ -290,7 +290,7 @@ def use_toll(g: Macao, seat: int) -> None:
     g.n[at + TOLLS_USED] += 1
     g.gain_points(seat, points, TOLLED)
     if g.sink is not None:
-        g.tell("macao-told-tolled", GAINED, seat=f"seat:{seat}", gold=g.toll_gold, points=points)
+        g.tell("macao-told-tolled", GAINED, act=True, seat=f"seat:{seat}", gold=g.toll_gold, points=points)
     if g.toll_points > 0:
         cubes = g.consult(TOLL_CUBES, seat, 0, -1)
         if cubes:
@@ -301,7 +301,7 @@ def use_joker(g: Macao, seat: int, thing: int) -> None:
     """Turn a joker into a cube or gold."""
     # ruling: joker
     if g.sink is not None:
-        g.tell("macao-told-joker", seat=f"seat:{seat}", into=g.name(thing))
+        g.tell("macao-told-joker", act=True, seat=f"seat:{seat}", into=g.name(thing))
     g.spend_joker(seat)
     if thing == JOKER_GOLD:
         g.gain_gold(seat, g.book.joker_gold)
@@ -317,7 +317,7 @@ def end_turn(g: Macao, seat: int) -> None:
     for colour in range(6):
         g.n[at + colour] = 0
     if g.sink is not None:
-        g.tell("macao-told-passed", seat=f"seat:{seat}", lost=lost)
+        g.tell("macao-told-passed", act=True, seat=f"seat:{seat}", lost=lost)
 
 
 TURN: Final = [Turn(seat) for seat in range(MOST_PLAYERS)]

@@ -179,7 +179,7 @@ def activate(g: Macao, seat: int, card: int, way: int) -> None:
     """Pay for a card and activate it."""
     if g.sink is not None:
         paid = paid_told(g, seat, TYPE[card], g.book.cost[card], way)
-        g.tell("macao-told-activated", BUILT, seat=f"seat:{seat}", card=card_name(card), paid=paid)
+        g.tell("macao-told-activated", BUILT, act=True, seat=f"seat:{seat}", card=card_name(card), paid=paid)
     g.pay(seat, TYPE[card], g.book.cost[card], way)
     g.activate(seat, card)
 
@@ -193,6 +193,7 @@ def take(g: Macao, seat: int, hex: int, way: int) -> None:
         g.tell(
             "macao-told-district",
             GAINED,
+            act=True,
             seat=f"seat:{seat}",
             district=district_name(hex),
             tile=name,

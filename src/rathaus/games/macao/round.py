@@ -47,7 +47,7 @@ class SetUp(Task[Macao]):
         g.order = tuple(order)
         g.open = tuple([g.deck.pop() for _ in range(g.players + book.spare)])
         if g.sink is not None:
-            g.tell("macao-told-opened", cards=card_names(g.open))
+            g.tell("macao-told-opened", act=True, cards=card_names(g.open))
         cubes: list[Task[Macao]] = []
         for seat in order:
             cubes += [ColourFor(seat, 1), ColourFor(seat, 2)]
@@ -84,6 +84,7 @@ class ColourFor(Pick[Macao]):
         if g.sink is not None:
             g.tell(
                 "macao-told-start-cubes",
+                act=self.number == 1,
                 seat=f"seat:{self.seat}",
                 number=self.number,
                 colour=colour_name(colour),
@@ -117,8 +118,8 @@ class StartRound(Task[Macao]):
         g.open = (*offices, *kept)
         if g.sink is not None:
             g.tell("macao-told-round", happening.ROUND, number=g.round)
-            g.tell("macao-told-opened", cards=card_names((*offices, *drawn)))
-            g.tell("macao-told-toll", gold=g.toll_gold, points=g.toll_points)
+            g.tell("macao-told-opened", act=True, cards=card_names((*offices, *drawn)))
+            g.tell("macao-told-toll", act=True, gold=g.toll_gold, points=g.toll_points)
             if surplus:
                 g.tell("macao-told-surplus", cards=card_names(tuple(surplus)))
         # ruling: order-fixed-per-phase
@@ -164,12 +165,12 @@ class TakeCard(Question[Macao]):
         seat = self.seat
         if thing == NONE:
             if g.sink is not None:
-                g.tell("macao-told-declined", seat=f"seat:{seat}")
+                g.tell("macao-told-declined", act=True, seat=f"seat:{seat}")
             return
         g.open = tuple([card for card in g.open if card != thing])
         g.boards[seat] = (*g.boards[seat], thing)
         if g.sink is not None:
-            g.tell("macao-told-took", happening.DRAWN, seat=f"seat:{seat}", card=card_name(thing))
+            g.tell("macao-told-took", happening.DRAWN, act=True, seat=f"seat:{seat}", card=card_name(thing))
         if len(g.boards[seat]) > g.book.board:
             # ruling: sixth-card
             g.push(DiscardCard(seat))
@@ -179,6 +180,7 @@ class DiscardCard(Pick[Macao]):
     """Which card goes when there is no space for all; that costs a penalty."""
 
     ABOUT: ClassVar[str] = "board"
+    DEED: ClassVar[str] = "discard"
 
     def fits(self, g: Macao, at: int) -> bool:
         return len(g.boards[self.seat]) > g.book.board
@@ -207,7 +209,7 @@ class Clear(Task[Macao]):
 
     def run(self, g: Macao) -> None:
         if g.sink is not None and g.open:
-            g.tell("macao-told-rest", cards=card_names(g.open))
+            g.tell("macao-told-rest", act=True, cards=card_names(g.open))
         g.discards += g.open
         g.open = ()
 
@@ -227,7 +229,7 @@ class RollDice(Task[Macao]):
         g.dice = tuple([1 if number >= turned else number for number in rolled])
         if g.sink is not None:
             shown: dict[str, Any] = {colour: g.dice[i] for i, colour in enumerate(COLOURS)}
-            g.tell("macao-told-rolled", **shown)
+            g.tell("macao-told-rolled", act=True, **shown)
         g.plan(*[CHOOSE[seat] for seat in g.order], ACTIONS)
 
 
@@ -338,7 +340,7 @@ def place_cubes(g: Macao, seat: int, one: int, two: int, shift: int) -> None:
     """Place the cubes of two dice on a seat's wind rose, and turn it."""
     # ruling: explorer, professor, empty-arrow
     if g.sink is not None:
-        g.tell("macao-told-dice", seat=f"seat:{seat}", dice=(colour_name(one), colour_name(two)))
+        g.tell("macao-told-dice", act=True, seat=f"seat:{seat}", dice=(colour_name(one), colour_name(two)))
     rose = seat * WIDTH + ROSE
     gold = 0
     for colour in (one, two):
@@ -390,7 +392,7 @@ class EndRound(Task[Macao]):
         for seat in range(g.players):
             g.penalize(seat, g.consult(LEFTOVERS, seat, len(g.boards[seat]), -1))
         if g.sink is not None:
-            g.tell("macao-told-ended")
+            g.tell("macao-told-ended", act=True)
 
 
 def card_names(cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -430,8 +430,8 @@ class Macao(State):
             if self.sink is not None:
                 self.tell("macao-told-penalty", LOST, seat=f"seat:{seat}", number=number)
 
-    def advance(self, seat: int, number: int) -> None:
-        """Advance a seat's disc on the wall, as far as the wall goes."""
+    def advance(self, seat: int, number: int, act: bool = False) -> None:
+        """Advance a seat's disc on the wall, as far as the wall goes; as an act of its own, or by a card."""
         # ruling: stack, last-space, tower
         last = self.book.spaces
         at = seat * WIDTH + SPACE
@@ -451,7 +451,7 @@ class Macao(State):
         order.insert(place, seat)
         self.order = tuple(order)
         if self.sink is not None:
-            self.tell("macao-told-advanced", seat=f"seat:{seat}", space=space)
+            self.tell("macao-told-advanced", act=act, seat=f"seat:{seat}", space=space)
 
     def lift(self, seat: int) -> None:
         """Put a seat's disc on top of its stack, not on the last space."""
@@ -469,23 +469,24 @@ class Macao(State):
             if self.sink is not None:
                 self.tell("macao-told-lifted", seat=f"seat:{seat}")
 
-    def sail(self, seat: int, space: int) -> None:
-        """Move a seat's ship one step."""
+    def sail(self, seat: int, space: int, act: bool = False) -> None:
+        """Move a seat's ship one step; as an act of its own, or by a card."""
         self.n[seat * WIDTH + SHIP] = space
         self.n[seat * WIDTH + MOVED] += 1
         if self.sink is not None:
-            self.tell("macao-told-sailed", seat=f"seat:{seat}", space=space_name(space))
+            self.tell("macao-told-sailed", act=act, seat=f"seat:{seat}", space=space_name(space))
 
-    def deliver(self, seat: int, good: int) -> None:
-        """Deliver a good in the port where the ship lies."""
+    def deliver(self, seat: int, good: int, act: bool = False) -> None:
+        """Deliver a good in the port where the ship lies; as an act of its own, or by a card."""
         points, gold = self.delivery(seat, good)
         self.n[seat * WIDTH + ABOARD + good] -= 1
         self.delivered[good] += 1
         self.gain_points(seat, points, DELIVERED)
         if self.sink is not None:
             port = space_name(self.book.port_of[good])
+            name = f"seat:{seat}"
             self.tell(
-                "macao-told-delivered", GAINED, seat=f"seat:{seat}", good=good_name(good), port=port, points=points
+                "macao-told-delivered", GAINED, act=act, seat=name, good=good_name(good), port=port, points=points
             )
         self.gain_gold(seat, gold)
 

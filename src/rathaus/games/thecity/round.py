@@ -225,7 +225,7 @@ class Reveal(Task[TheCity]):
                 g.hands[seat].remove(card)
             g.place(seat, card)
             if g.sink is not None:
-                g.tell("thecity-told-built", happening.BUILT, seat=f"seat:{seat}", card=card_name(card))
+                g.tell("thecity-told-built", happening.BUILT, act=True, seat=f"seat:{seat}", card=card_name(card))
         return lane
 
 
@@ -284,6 +284,7 @@ class Pay(Question[TheCity]):
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "count": DUE}
     ABOUT: ClassVar[str] = "payment"
+    TOLD: ClassVar[str] = "paid"
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
@@ -311,8 +312,8 @@ class Pay(Question[TheCity]):
             seat = f"seat:{self.seat}"
             g.tell_seat(
                 self.seat,
-                Message("thecity-told-discarded", seat=seat, card=card_name(thing)),
-                Message("thecity-told-discarded-hidden", seat=seat),
+                Message(f"thecity-told-{self.TOLD}", seat=seat, card=card_name(thing)),
+                Message(f"thecity-told-{self.TOLD}-hidden", seat=seat),
             )
         if self.count > 1:
             self.go_on(g)
@@ -338,6 +339,7 @@ class Discard(Pay):
     """Discard cards from the hand: at the start, and down to the hand limit."""
 
     ABOUT: ClassVar[str] = "discard"
+    TOLD: ClassVar[str] = "discarded"
 
     def prompt(self, g: TheCity) -> Message:
         return Message("thecity-discard", count=self.count)
@@ -358,7 +360,7 @@ class Pass(ForSeat[TheCity]):
                 break
             drawn.append(card)
         if g.sink is not None:
-            g.tell("thecity-told-passed", seat=f"seat:{self.seat}", cards=len(drawn))
+            g.tell("thecity-told-passed", act=True, seat=f"seat:{self.seat}", cards=len(drawn))
         if drawn:
             g.drawn = tuple(sorted(drawn))
             g.push(Keep(self.seat))
@@ -411,7 +413,10 @@ class ScoreAll(Task[TheCity]):
         if g.sink is not None:
             for seat in range(g.players):
                 points = g.points_now(seat)
-                g.tell("thecity-told-scored", happening.GAINED, seat=f"seat:{seat}", points=points, total=g.total(seat))
+                total = g.total(seat)
+                g.tell(
+                    "thecity-told-scored", happening.GAINED, act=True, seat=f"seat:{seat}", points=points, total=total
+                )
 
 
 class Income(Task[TheCity]):
@@ -451,7 +456,7 @@ class EndRound(Task[TheCity]):
         for seat in range(g.players):
             if g.total(seat) >= g.book.goal:
                 if g.sink is not None:
-                    g.tell("thecity-told-ended", round=g.round)
+                    g.tell("thecity-told-ended", act=True, round=g.round)
                 return
         g.push(ROUND)
         limit = g.book.hand_limit
@@ -492,7 +497,7 @@ def told_chosen(g: TheCity, seat: int) -> None:
             if cards
             else Message("thecity-told-chose-nothing", seat=name)
         )
-        g.tell_seat(seat, message, Message("thecity-told-chose-hidden", seat=name))
+        g.tell_seat(seat, message, Message("thecity-told-chose-hidden", seat=name), act=True)
 
 
 def told_draw(g: TheCity, seat: int, cards: list[int]) -> None:

@@ -3,6 +3,15 @@
 seat = Player { $number }
 error-in-field = { $field }: { $reason }
 
+# what happened, in lines: clauses become a sentence
+line = { $what }.
+line-by-card = { $what } ({ $card }).
+line-cost = { $what } for { $costs }
+line-gain = { WHO($seat, "get", "gets") } { $gains }
+
+# two choices of which the second says how
+deed-then = { $first }, then { $then }
+
 # why a choice is refused
 not-asked = It is not this seat's turn to choose; waiting for { $waiting }.
 game-over = The game is over.

@@ -133,8 +133,20 @@ page-hint = Hint
 page-hint-why = What a strong bot would do (H)
 page-thinking = Thinking
 page-hint-title = A strong bot looked ahead
+page-hint-best-chance = To { $deed } looks best: about { $value } more of 100 such games are won with it than with the next.
+page-hint-best-points = To { $deed } looks best, by about { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
+page-hint-as-good = To { $deed } looks best, but others are as good, as far as the bot can tell.
 page-hint-chance = { $value } % to win
 page-hint-points = { $value } points
+page-hint-good-chance = about as good: { $value } %
+page-hint-good-points = about as good: { $value }
+page-hint-proposal = { $things } { $count ->
+    [one] was
+   *[other] were
+} picked for you without looking ahead; the bot has found something better.
 page-help = Help
 page-help-why = Rules and keys (?)
 page-more = More
@@ -146,6 +158,7 @@ page-bot-chose-late = Your time was up, and a bot chose for you. The log says wh
 page-bot-chose-away = While you were away a bot chose for you. The log says what.
 page-connection-lost = The connection is lost. The page keeps trying; nothing you have chosen is lost.
 page-new-since = New since you were here
+page-log-details = Details
 page-no-log = Nothing has happened yet.
 page-no-chat = Nobody has said anything yet.
 page-say = Say something
@@ -239,10 +252,22 @@ page-download-position = Download this position
 page-download-diary = Download what I have seen
 page-download-later = It opens as a replay. The whole game can be downloaded when it is over: its file holds the seed, and with it all that is still hidden.
 page-judged = Your choices, as a strong bot sees them
-page-judged-best = Best
+page-judged-best = Good
 page-judged-worst = Costly
-page-judged-line = { $thing }, worth { $value } points
-page-judged-better = { $thing } was worth { $value } points
+page-judged-good = { $round ->
+    [0] Before round 1
+   *[other] Round { $round }
+}: you chose to { $deed }. That was worth about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more than your other choices on average.
+page-judged-costly = { $round ->
+    [0] Before round 1
+   *[other] Round { $round }
+}: you chose to { $deed }. To { $best } was worth about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
 page-judged-see = See it
 page-fair = Was the shuffle fair?
 page-fair-before = This fingerprint of the seed was fixed before the first card:

@@ -30,15 +30,15 @@ server-no-hint = No bot has time for a hint. Try again.
 server-chat-too-fast = Wait a few seconds before you say more.
 
 # when a bot chooses for a person
-server-told-late = The time of { $seat } was up: a bot chose.
-server-told-away = { $seat } was away: a bot chose.
+server-told-late = A bot chooses for { WHO($seat, "you", $seat) }, because the time was up
+server-told-away = A bot chooses for { WHO($seat, "you", $seat) }, who { WHO($seat, "were", "was") } away
 
 # when the rules version of a game rises
-server-told-rules = The game goes on by version { $rules } of the rules; it began by version { $found }.
+server-told-rules = The game goes on by version { $rules } of the rules; it began by version { $found }
 server-told-rules-back =
     The game goes on by version { $rules } of the rules; it began by version { $found }. { $taken ->
-        [one] One choice that is no longer possible was taken back.
-       *[other] { $taken } choices were taken back, from the first that is no longer possible.
+        [one] One choice that is no longer possible was taken back
+       *[other] { $taken } choices were taken back, from the first that is no longer possible
     }
 server-over-by-other-rules =
     This game was played by version { $found } of the rules; this program has version { $rules } and cannot show it.

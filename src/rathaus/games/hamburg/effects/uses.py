@@ -49,7 +49,7 @@ def use(g: Hamburg, seat: int, card: int) -> None:
 def told_use(g: Hamburg, seat: int, card: int) -> None:
     """Report that a building is used."""
     if g.sink is not None:
-        g.tell("hamburg-told-used", USED, seat=f"seat:{seat}", card=card_name(card))
+        g.tell("hamburg-told-used", USED, act=True, seat=f"seat:{seat}", card=card_name(card))
 
 
 def use_free(g: Hamburg, seat: int, card: int) -> None:

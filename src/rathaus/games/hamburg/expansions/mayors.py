@@ -171,12 +171,12 @@ class ChooseMayor(Pick[Hamburg]):
 
     def chosen(self, g: Hamburg, thing: int) -> None:
         side = thing - MAYOR0 + 1
+        if g.sink is not None:
+            g.tell("hamburg-told-mayor", GAINED, act=True, seat=f"seat:{self.seat}", mayor=f"mayor:{side}")
         put(g, self.seat, side)
         start = mayors(g).sides[side]
         provide(g, self.seat, start.marks, start.workers)
         start.stand(g, self.seat)
-        if g.sink is not None:
-            g.tell("hamburg-told-mayor", GAINED, seat=f"seat:{self.seat}", mayor=f"mayor:{side}")
 
 
 class NewUses(Task[Hamburg]):

@@ -139,7 +139,7 @@ class UseShip(Question[Hamburg]):
             return
         seat, ship = self.seat, thing - SHIP0
         if g.sink is not None:
-            g.tell("hamburg-told-ship", GAINED, seat=f"seat:{seat}", ship=f"ship:{NAMES[ship]}")
+            g.tell("hamburg-told-ship", GAINED, act=True, seat=f"seat:{seat}", ship=f"ship:{NAMES[ship]}")
         g.gain_workers(seat, self.colour, -1)
         if ship == ORANGE:
             g.push(ThreeWorkers(seat))

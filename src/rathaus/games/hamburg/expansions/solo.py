@@ -84,7 +84,7 @@ class TomDie(Task[Hamburg]):
         die = g.dice[colour]
         tom = solo(g)
         if g.sink is not None:
-            g.tell("hamburg-told-tom-die", colour=colour_name(colour), number=die)
+            g.tell("hamburg-told-tom-die", of=TOM, act=True, colour=colour_name(colour), number=die)
         if die == 1:
             g.gain_points(TOM, tom.score)
         elif die == 2:

@@ -49,6 +49,7 @@ class TakeGift(Pick[Hamburg]):
     __slots__ = ("colour",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "colour": ranges.COLOUR}
+    DEED: ClassVar[str] = "gift"
 
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)

@@ -65,7 +65,7 @@ def move_course(g: Hamburg) -> None:
         if side:
             g.tell("hamburg-told-course", tile=f"stock:b{side:02}", course=course(g))
         else:
-            g.tell("hamburg-told-closed")
+            g.tell("hamburg-told-closed", act=True)
 
 
 # ---- what a side does ----------------------------------------------------------------------------------------

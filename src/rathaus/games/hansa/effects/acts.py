@@ -76,6 +76,7 @@ class BoltAgain(Pick[Town]):
     __slots__ = ("card",)
 
     FIELDS: ClassVar[Fields] = {"seat": SEAT, "card": ranges.CARD}
+    DEED: ClassVar[str] = "again"
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from rathaus.games.hansa import ranges
 from rathaus.games.hansa.effects.acts import Worded
@@ -77,7 +77,7 @@ class StolenCard(Blow[Town]):
             taken = g.hands[victim][g.rng.below(len(g.hands[victim]))]
             g.from_hand(victim, taken)
             if g.sink is not None:
-                names = {"seat": f"seat:{by}", "other": f"seat:{victim}"}
+                names: dict[str, Any] = {"seat": f"seat:{by}", "other": f"seat:{victim}"}
                 for knower in (by, victim):
                     stolen = g.says("told-stolen-card", card=card_name(taken), **names)
                     g.tell_seat(knower, stolen, None, DRAWN, by)

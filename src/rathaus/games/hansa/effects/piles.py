@@ -42,6 +42,7 @@ class DrawSites(Counted[Town]):
     """Draw cards from any piles and place them as sites, free."""
 
     ABOUT: ClassVar[str] = "pile"
+    DEED: ClassVar[str] = "site-pile"
 
     def prompt(self, g: Town) -> Message:
         return g.says("draw-sites", count=self.count)
@@ -87,6 +88,7 @@ class ChooseSitePile(Pick[Town]):
 
     ABOUT: ClassVar[str] = "pile"
     NOT: ClassVar[str] = "site-pile"
+    DEED: ClassVar[str] = "site-pile"
 
     def prompt(self, g: Town) -> Message:
         return g.says("site-from-pile")

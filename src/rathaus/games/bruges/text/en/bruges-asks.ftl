@@ -209,42 +209,115 @@ bruges-confirm-worker = { $count ->
 }
 
 # what happened
-bruges-told-round = Round { $number }; first: { $first }.
-bruges-told-reserve = The { $pile } has run out: the reserve takes its place, and round { $round } is the last.
-bruges-told-cut = The { $pile } was cut: { $number ->
+bruges-told-round = Round { $number }; first: { $first }
+bruges-told-reserve = The { $pile } has run out: the reserve takes its place, and round { $round } is the last
+bruges-told-cut = The { $pile } is cut: { $number ->
     [one] 1 card goes
    *[other] { $number } cards go
-} to the empty place.
-bruges-told-rolled = Dice: blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, violet { $violet }.
-bruges-told-basic = { $seat }: { $basic }, with { $card }.
-bruges-told-basic-hidden = { $seat }: { $basic }.
-bruges-told-florins = { $seat }: florins { $number }, now { $total }.
-bruges-told-points = { $seat }: points { $number }, now { $total }.
-bruges-told-workers = { $seat }: { $colour } workers { $number }.
-bruges-told-reduced = { $seat }: a { $colour } threat discarded, { $level } left.
-bruges-told-raised = { $seat }: a { $colour } threat taken, now { $level }.
-bruges-told-strike-blue = { $seat }: struck by a flood, all workers lost.
-bruges-told-strike-brown = { $seat }: struck by the plague, a character lost.
-bruges-told-strike-yellow = { $seat }: struck by a raid, all florins lost.
-bruges-told-strike-red = { $seat }: struck by a fire, a house or a canal tile lost.
-bruges-told-strike-violet = { $seat }: struck by an intrigue, points lost.
-bruges-told-discarded = { $card } lies on the discard pile.
-bruges-told-lost-character = { $seat }: { $card } has left the house.
-bruges-told-lost-house = { $seat }: lost a { $colour } house.
-bruges-told-lost-space = { $seat }: lost a canal tile on the { $side }.
-bruges-told-lost-card = { $seat }: gave up { $card }.
-bruges-told-stepped-back = { $seat }: moved back a level.
-bruges-told-drew = { $seat }: drawn { $cards }.
-bruges-told-drew-backs = { $seat }: drawn cards of colours { $colours }.
-bruges-told-stolen = { $seat }: a card taken from { $other }.
-bruges-told-stolen-card = { $seat }: { $card } taken from { $other }.
-bruges-told-house = { $seat }: house built ({ $colour }).
-bruges-told-space = { $seat }: canal space built ({ $colour }, { $side }).
-bruges-told-statue = { $seat }: a statue of { $points } won.
-bruges-told-character = { $seat }: placed { $card }.
-bruges-told-used = { $seat }: used { $card }.
-bruges-told-advanced = { $seat }: advanced to level { $level }.
-bruges-told-majority = { $seat }: majority won ({ $marker }).
+} to the empty place
+bruges-told-rolled = The dice show blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, and violet { $violet }
+bruges-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
+bruges-told-basic-florins = { $seat } { WHO($seat, "take", "takes") } florins with { $card }
+bruges-told-basic-threat = { $seat } { WHO($seat, "play", "plays") } { $card }
+bruges-told-basic-canal = { $seat } { WHO($seat, "build", "builds") } a canal space with { $card }
+bruges-told-basic-house = { $seat } { WHO($seat, "build", "builds") } a house with { $card }
+bruges-told-basic-house-hidden = { $seat } { WHO($seat, "build", "builds") } a house
+bruges-told-basic-character = { $seat } { WHO($seat, "place", "places") } { $card }
+# as older logs say it
+bruges-told-basic = { $seat }: { $basic }, with { $card }
+bruges-told-basic-hidden = { $seat }: { $basic }
+bruges-told-florins = { $seat } { $change ->
+    [less] { WHO($seat, "lose", "loses") }
+   *[more] { WHO($seat, "get", "gets") }
+} { bruges-coins } and { WHO($seat, "have", "has") } { $total } now
+    .cost = { bruges-coins }
+    .gain = { bruges-coins }
+bruges-coins = { $number ->
+    [one] 1 florin
+   *[other] { $number } florins
+}
+bruges-told-points = { $seat } { $change ->
+    [less] { WHO($seat, "lose", "loses") }
+   *[more] { WHO($seat, "get", "gets") }
+} { bruges-brings-points } and { WHO($seat, "have", "has") } { $total } now
+    .cost = { bruges-brings-points }
+    .gain = { bruges-brings-points }
+bruges-told-workers = { $seat } { $change ->
+    [less] { WHO($seat, "give up", "gives up") }
+   *[more] { WHO($seat, "get", "gets") }
+} { bruges-workers-of }
+    .cost = { bruges-workers-of }
+    .gain = { bruges-workers-of }
+bruges-workers-of = { $number ->
+    [one] 1 { $colour } worker
+   *[other] { $number } { $colour } workers
+}
+bruges-told-reduced = { $seat } { WHO($seat, "discard", "discards") } a { $colour } threat, { $level } left
+    .and = { WHO($seat, "discard", "discards") } a { $colour } threat
+bruges-told-raised = { $seat } { WHO($seat, "take", "takes") } { $times ->
+    [one] a { $colour } threat, the { $level ->
+        [1] first
+        [2] second
+       *[other] third
+    }
+   *[other] { $colour } threats, { $level } of { $times ->
+        [2] both
+       *[other] each
+    } now
+}
+bruges-told-strike-blue = A flood strikes { WHO($seat, "you", $seat) }: all workers are lost
+bruges-told-strike-brown = The plague strikes { WHO($seat, "you", $seat) }: a character is lost
+bruges-told-strike-yellow = A raid strikes { WHO($seat, "you", $seat) }: all florins are lost
+bruges-told-strike-red = A fire strikes { WHO($seat, "you", $seat) }: a house or a canal tile is lost
+bruges-told-strike-violet = An intrigue strikes { WHO($seat, "you", $seat) }: points are lost
+bruges-told-discarded = { $card } { $times ->
+    [one] goes
+   *[other] go
+} to the discard pile
+bruges-told-lost-character = { $seat } { WHO($seat, "lose", "loses") } { $card }
+    .and = { WHO($seat, "lose", "loses") } { $card }
+bruges-told-lost-house = { $seat } { WHO($seat, "lose", "loses") } a { $colour } house
+    .and = { WHO($seat, "lose", "loses") } a { $colour } house
+bruges-told-lost-space = { $seat } { WHO($seat, "lose", "loses") } a canal tile on the { $side }
+    .and = { WHO($seat, "lose", "loses") } a canal tile on the { $side }
+bruges-told-lost-card = { $seat } { WHO($seat, "discard", "discards") } { $card }
+    .and = { WHO($seat, "discard", "discards") } { $card }
+bruges-told-stepped-back = { $seat } { WHO($seat, "go", "goes") } back { $times ->
+    [one] a level
+   *[other] { $times } levels
+}
+    .and = { WHO($seat, "go", "goes") } back { $times ->
+    [one] a level
+   *[other] { $times } levels
+}
+bruges-told-drew = { $seat } { WHO($seat, "draw", "draws") } { $cards }
+    .and = { WHO($seat, "draw", "draws") } { $cards }
+bruges-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($colours) ->
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
+}
+    .and = { WHO($seat, "draw", "draws") } { COUNT($colours) ->
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
+}
+bruges-told-stolen = { $seat } { WHO($seat, "take", "takes") } a card from { WHO($other, "you", $other) }
+bruges-told-stolen-card = { $seat } { WHO($seat, "take", "takes") } { $card } from { WHO($other, "you", $other) }
+bruges-told-house = { $seat } { WHO($seat, "have", "has") } a new { $colour } house
+bruges-told-space = { $seat } { WHO($seat, "have", "has") } a new { $colour } canal space on the { $side }
+bruges-told-statue = { $seat } { WHO($seat, "win", "wins") } a statue of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+    .and = { WHO($seat, "win", "wins") } a statue of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bruges-told-character = { $seat } { WHO($seat, "place", "places") } { $card }
+    .and = { WHO($seat, "place", "places") } { $card }
+bruges-told-used = { $seat } { WHO($seat, "use", "uses") } { $card }
+bruges-told-advanced = { $seat } { WHO($seat, "advance", "advances") } to level { $level }
+    .and = { WHO($seat, "advance", "advances") } to level { $level }
+bruges-told-majority = { $seat } { WHO($seat, "win", "wins") } the majority: { $marker }
 
 # positions
 bruges-wrong-dice = The dice do not fit what has happened in this round.
@@ -266,3 +339,38 @@ bruges-air-and-agenda = A card is being used exactly while its use is being deci
 bruges-not-to-come = Nothing to come deals with this.
 bruges-draws-to-limit = At the beginning of a round one draws until { $count } cards are in the hand and drawn.
 bruges-nothing-to-choose = Nothing can be chosen here.
+
+# what choosing a thing is, as something one does: after "to", or as an advice
+bruges-do-yes = say yes
+bruges-do-no = say no
+bruges-do-done = be done
+bruges-do-advance-yes = advance a level
+bruges-do-advance-no = stay on your level
+bruges-do-again-yes = let it act a second time
+bruges-do-again-no = let it act once
+bruges-do-prevent-yes = give a worker against the threat
+bruges-do-prevent-no = take the threat
+bruges-do-reduce-yes = discard the threat
+bruges-do-reduce-no = keep the threat
+bruges-do-basic-workers = take workers with { $card }
+bruges-do-basic-florins = take florins with { $card }
+bruges-do-basic-threat = discard a threat with { $card }
+bruges-do-basic-canal = build a canal space with { $card }
+bruges-do-basic-house = build a house with { $card }
+bruges-do-basic-character = place { $card }
+bruges-do-character = choose { $thing }
+bruges-do-discard = discard { $thing }
+bruges-do-hand = play { $thing }
+bruges-do-house = use the house { $thing }
+bruges-do-lose = lose { $thing }
+bruges-do-lose-side = lose a canal tile on the { $thing }
+bruges-do-pile = draw from the { $thing }
+bruges-do-risk = discard a { $thing } threat
+bruges-do-seat = choose { $thing }
+bruges-do-site-pile = build a house from the { $thing }
+bruges-do-space = build on the { $thing }
+bruges-do-strike = let the { $thing } disaster strike first
+bruges-do-supply = take a { $thing } worker
+bruges-do-threat = discard a { $thing } threat
+bruges-do-use = use { $thing }
+bruges-do-worker = give a { $thing } worker

@@ -149,3 +149,53 @@ hamburg-confirm-worker = { $count ->
     [one] Give this worker
    *[other] Give these { $count } workers
 }
+
+# what choosing a thing is, as something one does: after "to", or as an advice
+hamburg-do-yes = say yes
+hamburg-do-no = say no
+hamburg-do-done = be done
+hamburg-do-advance-yes = advance on the square
+hamburg-do-advance-no = stay on the square
+hamburg-do-again-yes = let it act a second time
+hamburg-do-again-no = let it act once
+hamburg-do-further-yes = reduce the risk once more
+hamburg-do-further-no = leave the risk as it is
+hamburg-do-gift = take { $thing }
+hamburg-do-gift-yes = take the gift
+hamburg-do-gift-no = leave the gift
+hamburg-do-prevent-yes = give a worker against the risk
+hamburg-do-prevent-no = let the risk rise
+hamburg-do-basic-workers = take workers with { $card }
+hamburg-do-basic-money = take money with { $card }
+hamburg-do-basic-risk = reduce a risk with { $card }
+hamburg-do-basic-wall = build a wall section with { $card }
+hamburg-do-basic-site = lay { $card } as a site
+hamburg-do-basic-build = build { $card }
+hamburg-do-bolt = let { $thing } act for you
+hamburg-do-building = choose { $thing }
+hamburg-do-colour = name { $thing }
+hamburg-do-discard = discard { $thing }
+hamburg-do-found = take { $thing }
+hamburg-do-hand = play { $thing }
+hamburg-do-lose = lose { $thing }
+hamburg-do-lose-side = lose a wall section on the { $thing }
+hamburg-do-marker = turn the marker for { $thing } back
+hamburg-do-mayor = play { $thing }
+hamburg-do-paint = treat the card as { $thing }
+hamburg-do-pile = draw from the { $thing } pile
+hamburg-do-price = pay { $thing }
+hamburg-do-raise = let the { $thing } risk rise
+hamburg-do-risk = reduce the { $thing } risk
+hamburg-do-seat = choose { $thing }
+hamburg-do-section = build on the { $thing }
+hamburg-do-ship = use { $thing }
+hamburg-do-site = build on the site { $thing }
+hamburg-do-site-pile = lay a site from the { $thing } pile
+hamburg-do-statue = take { $thing }
+hamburg-do-strike = let the { $thing } disaster strike first
+hamburg-do-supply = take a { $thing } worker
+hamburg-do-take-back = take { $thing } back into your hand
+hamburg-do-use = use { $thing }
+hamburg-do-window = go to the { $thing }
+hamburg-do-worker = give a { $thing } worker
+hamburg-do-zoo = choose { $thing }

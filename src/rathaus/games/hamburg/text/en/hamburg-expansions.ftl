@@ -47,7 +47,7 @@ hamburg-mayor-again = Once a round one III building may be used a second time, f
 hamburg-marker-marks = Each majority marker that turns to colour gives { hamburg-marks-flat }
 hamburg-site-points = Each new site gives { hamburg-points-flat }
 hamburg-money-more = { hamburg-marks-flat } more with the basic action money
-hamburg-told-mayor = { $seat }: plays { $mayor }.
+hamburg-told-mayor = { $seat } { WHO($seat, "play", "plays") } { $mayor }
 hamburg-tile-twice = Tile { $tile } lies in two places.
 hamburg-other-side = Tile { $tile } does not have this side.
 
@@ -62,7 +62,8 @@ hamburg-take-statue = Which statue do you take: Hans Hummel for { $points ->
     [one] { $marks } mark
    *[other] { $marks } marks
 } now?
-hamburg-told-lemonjette = { $seat }: the Lemonjette taken.
+hamburg-told-lemonjette = { $seat } { WHO($seat, "take", "takes") } the Lemonjette
+    .and = { WHO($seat, "take", "takes") } the Lemonjette
 hamburg-hummel-says = A statue for finishing a side of the wall, worth points at the end
 hamburg-lemonjette-says = A statue without points, which pays at once: { $marks ->
     [one] { $marks } mark
@@ -120,8 +121,11 @@ hamburg-three-workers = Of which colour do you take { $number ->
    *[other] { $number } workers
 }?
 hamburg-own-bolt = Which of your bolt buildings acts again?
-hamburg-told-awake = Awake: { $ships }.
-hamburg-told-ship = { $seat }: used { $ship }.
+hamburg-told-awake = { $ships } { COUNT($ships) ->
+    [one] wakes
+   *[other] wake
+}
+hamburg-told-ship = { $seat } { WHO($seat, "use", "uses") } { $ship }
 hamburg-ship-asleep = This ship sleeps.
 hamburg-ship-pile = The { $colour } pile is empty.
 hamburg-ship-bolt = You have no bolt building.
@@ -181,8 +185,8 @@ hamburg-stock-b18-says = Site: costs { $step1 }, { $step2 }, { $step3 } marks
 hamburg-stock-b19-says = Wall: free on { OR($step1) }; { OR($step2) }; { OR($step3) }
 hamburg-stock-b20-says = Wall: 1 mark more on { OR($step1) }; { OR($step2) }; { OR($step3) }
 hamburg-moves-course = The basic action that the tile shows moves the course marker
-hamburg-told-course = The course: { $tile }, { $course }.
-hamburg-told-closed = The exchange is closed.
+hamburg-told-course = The course of the exchange is at { $course } of { $tile }
+hamburg-told-closed = The exchange is closed
 
 # clergy tiles
 hamburg-clergy-money-good = money, good side
@@ -279,4 +283,4 @@ hamburg-no-hand = TOM holds no cards.
 hamburg-tom-is-first = TOM is always the first player.
 hamburg-one-turn = TOM has one turn.
 hamburg-always-first = TOM stays the first player.
-hamburg-told-tom-die = TOM acts with the { $colour } die: { $number }.
+hamburg-told-tom-die = TOM acts with the { $colour } die, which shows { $number }

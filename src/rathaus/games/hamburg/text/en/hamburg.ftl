@@ -359,42 +359,118 @@ hamburg-without-low-dice = If no die shows 1 or 2: advance for { $number ->
 hamburg-take-buildings-back = Take any number of your buildings back into your hand
 
 # what happened
-hamburg-told-round = Round { $number }; first: { $first }.
-hamburg-told-rolled = Dice: purple { $purple }, orange { $orange }, gray { $gray }, pink { $pink }, brown { $brown }, black { $black }.
-hamburg-told-basic = { $seat }: { $basic }, with { $card }.
-hamburg-told-basic-hidden = { $seat }: { $basic }.
-hamburg-told-marks = { $seat }: marks { $number }, now { $total }.
-hamburg-told-points = { $seat }: points { $number }, now { $total }.
-hamburg-told-workers = { $seat }: { $colour ->
-    [one] { $colour } worker
-   *[other] { $colour } workers
-} { $number }.
-hamburg-told-reduced = { $seat }: { $colour } risk down to { $level }.
-hamburg-told-raised = { $seat }: { $colour } risk up to { $level }.
-hamburg-told-token = { $seat }: drawn a token ({ $colours }).
-hamburg-told-strike-purple = { $seat }: struck by disease, all workers lost.
-hamburg-told-strike-orange = { $seat }: struck by fire, a building lost.
-hamburg-told-strike-gray = { $seat }: struck by a flood, a site lost.
-hamburg-told-strike-pink = { $seat }: struck by a riot, all marks lost.
-hamburg-told-strike-brown = { $seat }: struck by a collapse, a wall section lost.
-hamburg-told-discarded = { $card } lies on the discard pile.
-hamburg-told-lost-building = { $seat }: { $card } left the display.
-hamburg-told-lost-wall = { $seat }: a wall section removed.
-hamburg-told-lost-site = { $seat }: lost a { $colour } site.
-hamburg-told-lost-card = { $seat }: gave up { $card }.
-hamburg-told-turned-back = { $seat }: turned a majority marker back ({ $marker }).
-hamburg-told-stepped-back = { $seat }: moved back a step on the square.
-hamburg-told-drew = { $seat }: drawn { $cards }.
-hamburg-told-drew-backs = { $seat }: drawn cards of colours { $colours }.
-hamburg-told-stolen = { $seat }: a card taken from { $other }.
-hamburg-told-stolen-card = { $seat }: { $card } taken from { $other }.
-hamburg-told-site = { $seat }: site laid ({ $colour }).
-hamburg-told-wall = { $seat }: wall section built ({ $colour }).
-hamburg-told-statue = { $seat }: a statue of { $points } won.
-hamburg-told-built = { $seat }: built { $card }.
-hamburg-told-used = { $seat }: used { $card }.
-hamburg-told-advanced = { $seat }: a step ahead on the town hall square.
-hamburg-told-majority = { $seat }: majority won ({ $marker }).
+hamburg-told-round = Round { $number }; first: { $first }
+hamburg-told-rolled = The dice show purple { $purple }, orange { $orange }, gray { $gray }, pink { $pink }, brown { $brown }, and black { $black }
+hamburg-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
+hamburg-told-basic-money = { $seat } { WHO($seat, "take", "takes") } money with { $card }
+hamburg-told-basic-risk = { $seat } { WHO($seat, "play", "plays") } { $card }
+hamburg-told-basic-wall = { $seat } { WHO($seat, "build", "builds") } a wall section with { $card }
+hamburg-told-basic-site = { $seat } { WHO($seat, "lay", "lays") } { $card } as a site
+hamburg-told-basic-site-hidden = { $seat } { WHO($seat, "lay", "lays") } a site
+hamburg-told-basic-build = { $seat } { WHO($seat, "build", "builds") } { $card }
+# as older logs say it
+hamburg-told-basic = { $seat }: { $basic }, with { $card }
+hamburg-told-basic-hidden = { $seat }: { $basic }
+hamburg-told-marks = { $seat } { $change ->
+    [less] { WHO($seat, "lose", "loses") }
+   *[more] { WHO($seat, "get", "gets") }
+} { hamburg-coins } and { WHO($seat, "have", "has") } { $total } now
+    .cost = { hamburg-coins }
+    .gain = { hamburg-coins }
+hamburg-coins = { $number ->
+    [one] 1 mark
+   *[other] { $number } marks
+}
+hamburg-told-points = { $seat } { $change ->
+    [less] { WHO($seat, "lose", "loses") }
+   *[more] { WHO($seat, "get", "gets") }
+} { hamburg-brings-points } and { WHO($seat, "have", "has") } { $total } now
+    .cost = { hamburg-brings-points }
+    .gain = { hamburg-brings-points }
+hamburg-told-workers = { $seat } { $change ->
+    [less] { WHO($seat, "give up", "gives up") }
+   *[more] { WHO($seat, "get", "gets") }
+} { hamburg-workers-of }
+    .cost = { hamburg-workers-of }
+    .gain = { hamburg-workers-of }
+hamburg-workers-of = { $number ->
+    [one] 1 { $colour } worker
+   *[other] { $number } { $colour } workers
+}
+hamburg-told-reduced = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $colour } risk falls to { $level }
+    .and = { WHO($seat, "lower", "lowers") } the { $colour } risk to { $level }
+hamburg-told-raised = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $colour } { $times ->
+    [one] risk rises
+   *[other] risks rise
+} to { $level }
+hamburg-told-token = { $seat } { WHO($seat, "draw", "draws") } a token, which raises { $colours }
+hamburg-told-strike-purple = Disease strikes { WHO($seat, "you", $seat) }: all workers are lost
+hamburg-told-strike-orange = Fire strikes { WHO($seat, "you", $seat) }: a building is lost
+hamburg-told-strike-gray = A flood strikes { WHO($seat, "you", $seat) }: a site is lost
+hamburg-told-strike-pink = A riot strikes { WHO($seat, "you", $seat) }: all marks are lost
+hamburg-told-strike-brown = A collapse strikes { WHO($seat, "you", $seat) }: a wall section is lost
+hamburg-told-discarded = { $card } { $times ->
+    [one] goes
+   *[other] go
+} to the discard pile
+hamburg-told-lost-building = { $seat } { WHO($seat, "lose", "loses") } { $card }
+    .and = { WHO($seat, "lose", "loses") } { $card }
+hamburg-told-lost-wall = { $seat } { WHO($seat, "lose", "loses") } { $times ->
+    [one] a wall section
+   *[other] { $times } wall sections
+}
+    .and = { WHO($seat, "lose", "loses") } { $times ->
+    [one] a wall section
+   *[other] { $times } wall sections
+}
+hamburg-told-lost-site = { $seat } { WHO($seat, "lose", "loses") } a { $colour } site
+    .and = { WHO($seat, "lose", "loses") } a { $colour } site
+hamburg-told-lost-card = { $seat } { WHO($seat, "discard", "discards") } { $card }
+    .and = { WHO($seat, "discard", "discards") } { $card }
+hamburg-told-turned-back = { $seat } { WHO($seat, "turn", "turns") } the marker for { $marker } back
+    .and = { WHO($seat, "turn", "turns") } the marker for { $marker } back
+hamburg-told-stepped-back = { $seat } { WHO($seat, "go", "goes") } back { $times ->
+    [one] a step
+   *[other] { $times } steps
+} on the square
+    .and = { WHO($seat, "go", "goes") } back { $times ->
+    [one] a step
+   *[other] { $times } steps
+} on the square
+hamburg-told-drew = { $seat } { WHO($seat, "draw", "draws") } { $cards }
+    .and = { WHO($seat, "draw", "draws") } { $cards }
+hamburg-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($colours) ->
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
+}
+    .and = { WHO($seat, "draw", "draws") } { COUNT($colours) ->
+    [one] a { $colours } card
+   *[other] { COUNT($colours) } cards ({ $colours })
+}
+hamburg-told-stolen = { $seat } { WHO($seat, "take", "takes") } a card from { WHO($other, "you", $other) }
+hamburg-told-stolen-card = { $seat } { WHO($seat, "take", "takes") } { $card } from { WHO($other, "you", $other) }
+hamburg-told-site = { $seat } { WHO($seat, "have", "has") } a new { $colour } site
+hamburg-told-wall = { $seat } { WHO($seat, "have", "has") } a new { $colour } wall section
+hamburg-told-statue = { $seat } { WHO($seat, "win", "wins") } a statue of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+    .and = { WHO($seat, "win", "wins") } a statue of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hamburg-told-built = { $seat } { WHO($seat, "build", "builds") } { $card }
+    .and = { WHO($seat, "build", "builds") } { $card }
+hamburg-told-used = { $seat } { WHO($seat, "use", "uses") } { $card }
+hamburg-told-advanced = { $seat } { WHO($seat, "advance", "advances") } { $times ->
+    [one] a step
+   *[other] { $times } steps
+} on the town hall square
+    .and = { WHO($seat, "advance", "advances") } { $times ->
+    [one] a step
+   *[other] { $times } steps
+} on the square
+hamburg-told-majority = { $seat } { WHO($seat, "win", "wins") } the majority: { $marker }
 
 # positions
 hamburg-wrong-pile = A card of another colour lies in this pile.

@@ -213,3 +213,25 @@ macao-confirm-supply = { $count ->
     [one] Take this cube
    *[other] Take these { $count } cubes
 }
+
+# what choosing a thing is, as something one does: after "to", or as an advice
+macao-do-none = leave it
+macao-do-done = be done
+macao-do-pass = end your turn
+macao-do-toll = pay the toll
+macao-do-activate = activate { $thing }
+macao-do-board = choose { $thing }
+macao-do-deliver = deliver { $thing }
+macao-do-die = take the { $thing }
+macao-do-discard = discard { $thing }
+macao-do-district = take { $thing }
+macao-do-joker = use { $thing }
+macao-do-open = take { $thing }
+macao-do-pay = pay { $thing }
+macao-do-payment = pay a { $thing } cube
+macao-do-person = dismiss { $thing }
+macao-do-sea = sail to { $thing }
+macao-do-shift = put { $thing }
+macao-do-supply = take a { $thing } cube
+macao-do-use = use { $thing }
+macao-do-wall = { $thing }

@@ -286,69 +286,80 @@ macao-score-districts = largest group of districts
 macao-score-penalties = penalties
 
 # what happened
-macao-told-round = Round { $number }.
-macao-told-opened = Opened: { $cards }.
-macao-told-toll = The toll: { $gold } gold for { $points ->
+macao-told-round = Round { $number }
+macao-told-opened = { $cards } are opened
+macao-told-toll = The toll of this round is { $gold } gold for { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
-macao-told-surplus = Gone before anybody takes: { $cards }.
-macao-told-took = { $seat }: took { $card }.
-macao-told-declined = { $seat }: took no card.
-macao-told-rest = Not taken, discarded: { $cards }.
-macao-told-threw = { $seat }: no room for a sixth card, discarded { $card }.
-macao-told-penalty = { $seat }: { $number ->
+}
+macao-told-surplus = { $cards } { COUNT($cards) ->
+    [one] is
+   *[other] are
+} discarded before anybody takes a card
+macao-told-took = { $seat } { WHO($seat, "take", "takes") } { $card }
+macao-told-declined = { $seat } { WHO($seat, "take", "takes") } no card
+macao-told-rest = Nobody takes { $cards }
+macao-told-threw = { $seat } { WHO($seat, "have", "has") } no room for a sixth card and { WHO($seat, "discard", "discards") } { $card }
+    .and = { WHO($seat, "discard", "discards") } { $card } for want of room
+macao-told-penalty = { $seat } { WHO($seat, "get", "gets") } { macao-penalties }
+    .and = { WHO($seat, "get", "gets") } { macao-penalties }
+macao-penalties = { $number ->
     [one] 1 penalty
    *[other] { $number } penalties
-}.
-macao-told-start-cubes = { $seat }: { $number ->
-    [one] 1 { $colour } cube
-   *[other] { $number } { $colour } cubes
-} to begin with.
-macao-told-rolled = Dice: red { $red }, blue { $blue }, green { $green }, black { $black }, violet { $violet }, grey { $grey }.
-macao-told-dice = { $seat }: dice chosen: { $dice }.
-macao-told-shifted = { $seat }: { $colour } cubes placed at { $to } instead.
+}
+macao-told-start-cubes = { $seat } { WHO($seat, "begin", "begins") } with { macao-cubes-of }
+    .and = { macao-cubes-of }
+macao-told-rolled = The dice show red { $red }, blue { $blue }, green { $green }, black { $black }, violet { $violet }, and grey { $grey }
+macao-told-dice = { $seat } { WHO($seat, "choose", "chooses") } { $dice }
+macao-told-shifted = { $seat } { WHO($seat, "put", "puts") } the { $colour } cubes at { $to } instead
+    .and = { WHO($seat, "put", "puts") } the { $colour } cubes at { $to }
 macao-cubes-of = { $number ->
     [one] 1 { $colour } cube
    *[other] { $number } { $colour } cubes
 }
-macao-told-turned = { $seat }: turned the rose, now to spend: { $cubes }.
-macao-told-turned-empty = { $seat }: turned the rose, nothing to spend.
+macao-told-turned = { $seat } { WHO($seat, "have", "has") } { $cubes } to spend
+    .and = { WHO($seat, "have", "has") } { $cubes } to spend
+macao-told-turned-empty = { $seat } { WHO($seat, "have", "has") } no cubes to spend
+    .and = { WHO($seat, "have", "has") } no cubes to spend
 macao-paid-cubes = for { $cubes }
 macao-paid-nothing = for nothing
 macao-paid-gold = for { $number } gold
-macao-paid-kept = keeping the cubes, with { $card }
-macao-told-activated = { $seat }: activated { $card } { $paid }.
-macao-told-district = { $seat }: took { $district } ({ $tile }) { $paid }.
-macao-told-advanced = { $seat }: advanced to space { $space } of the wall.
-macao-told-sailed = { $seat }: sailed to { $space }.
-macao-told-delivered = { $seat }: delivered { $good } to { $port } for { $points ->
+macao-paid-kept = without the cubes, thanks to { $card }
+macao-told-activated = { $seat } { WHO($seat, "activate", "activates") } { $card } { $paid }
+macao-told-district = { $seat } { WHO($seat, "take", "takes") } { $district } ({ $tile }) { $paid }
+macao-told-advanced = { $seat } { WHO($seat, "advance", "advances") } to space { $space } of the wall
+    .and = { WHO($seat, "advance", "advances") } to space { $space } of the wall
+macao-told-sailed = { $seat } { WHO($seat, "sail", "sails") } to { $space }
+    .and = { WHO($seat, "sail", "sails") } to { $space }
+macao-told-delivered = { $seat } { WHO($seat, "deliver", "delivers") } { $good } to { $port } for { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
-macao-told-tolled = { $seat }: paid a toll of { $gold } gold for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-macao-told-used = { $seat }: used { $card }.
-macao-told-gold = { $seat }: { $number } gold.
-macao-told-points = { $seat }: { $number ->
-    [one] 1 point
-   *[other] { $number } points
-}.
-macao-told-cube = { $seat }: { $number ->
-    [one] 1 { $colour } cube
-   *[other] { $number } { $colour } cubes
-}.
-macao-told-joker = { $seat }: used { $into }.
-macao-told-passed = { $seat }: ended the turn{ $lost ->
-    [0] .
-    [one] , 1 cube lost.
-   *[other] , { $lost } cubes lost.
 }
-macao-told-dismissed = { $seat }: dismissed { $card }.
-macao-told-lifted = { $seat }: the Tower lifts the disc to the top of its stack.
-macao-told-ended = The last round is over.
+    .and = { WHO($seat, "deliver", "delivers") } { $good } to { $port } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+macao-told-tolled = { $seat } { WHO($seat, "pay", "pays") } the toll of { $gold } gold for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+macao-told-used = { $seat } { WHO($seat, "use", "uses") } { $card }
+macao-told-gold = { $seat } { WHO($seat, "get", "gets") } { $number } gold
+    .gain = { $number } gold
+macao-told-points = { $seat } { WHO($seat, "get", "gets") } { macao-brings-points }
+    .gain = { macao-brings-points }
+macao-told-cube = { $seat } { WHO($seat, "get", "gets") } { macao-cubes-of }
+    .gain = { macao-cubes-of }
+macao-told-joker = { $seat } { WHO($seat, "use", "uses") } { $into }
+macao-told-passed = { $seat } { WHO($seat, "end", "ends") } the turn{ $lost ->
+    [0] { "" }
+    [one] { " " }and { WHO($seat, "lose", "loses") } 1 cube
+   *[other] { " " }and { WHO($seat, "lose", "loses") } { $lost } cubes
+}
+macao-told-dismissed = { $seat } { WHO($seat, "dismiss", "dismisses") } { $card }
+    .and = { WHO($seat, "dismiss", "dismisses") } { $card }
+macao-told-lifted = The Tower lifts { WHO($seat, "your", $seat) }{ WHO($seat, "", "'s") } disc to the top of its stack
+macao-told-ended = The last round is over
 
 # editions
 macao-broken-port = No ship can reach { $port }.

@@ -30,3 +30,12 @@ thecity-confirm-payment = { $count ->
     [one] Pay 1 card
    *[other] Pay { $count } cards
 }
+
+# what choosing a thing is, as something one does: after "to", or as an advice
+thecity-do-pass = build nothing
+thecity-do-done = leave it at one card
+thecity-do-discard = discard { $thing }
+thecity-do-drawn = keep { $thing }
+thecity-do-hand = build { $thing }
+thecity-do-order = build { $thing } first
+thecity-do-payment = pay with { $thing }

@@ -105,30 +105,45 @@ thecity-not-drawn = This is none of the cards you have drawn.
 
 # what happened
 thecity-told-round = Round { $number }
-thecity-told-chose = { $seat }: chosen in secret { $cards }.
-thecity-told-chose-nothing = { $seat }: chosen to build nothing.
-thecity-told-chose-hidden = { $seat }: chosen in secret.
-thecity-told-built = { $seat }: built { $card }.
-thecity-told-discarded = { $seat }: discarded { $card }.
-thecity-told-discarded-hidden = { $seat }: discarded a card.
-thecity-told-passed = { $seat }: built nothing, { $cards ->
+thecity-told-chose = { $seat } { WHO($seat, "choose", "chooses") } { $cards } in secret
+thecity-told-chose-nothing = { $seat } { WHO($seat, "choose", "chooses") } to build nothing
+thecity-told-chose-hidden = { $seat } { WHO($seat, "have", "has") } chosen in secret
+thecity-told-built = { $seat } { WHO($seat, "build", "builds") } { $card }
+thecity-told-paid = { $seat } { WHO($seat, "pay", "pays") } with { $card }
+    .cost = { thecity-cards-paid }
+thecity-told-paid-hidden = { $seat } { WHO($seat, "pay", "pays") } { thecity-cards-paid }
+    .cost = { thecity-cards-paid }
+thecity-cards-paid = { $times ->
+    [one] a card
+   *[other] { $times } cards
+}
+thecity-told-discarded = { $seat } { WHO($seat, "discard", "discards") } { $card }
+    .and = { WHO($seat, "discard", "discards") } { $card }
+thecity-told-discarded-hidden = { $seat } { WHO($seat, "discard", "discards") } { thecity-cards-paid }
+    .and = { WHO($seat, "discard", "discards") } { thecity-cards-paid }
+thecity-told-passed = { $seat } { WHO($seat, "look", "looks") } at { $cards ->
     [one] one card
    *[other] { $cards } cards
-} to choose from.
-thecity-told-drew = { $seat }: drawn { $cards }.
-thecity-told-drew-hidden = { $seat }: drawn { $cards ->
-    [one] one card
+} instead of building
+thecity-told-drew = { $seat } { WHO($seat, "draw", "draws") } { $cards }
+    .and = { WHO($seat, "draw", "draws") } { $cards }
+thecity-told-drew-hidden = { $seat } { WHO($seat, "draw", "draws") } { $cards ->
+    [one] a card
    *[other] { $cards } cards
-}.
-thecity-told-scored = { $seat }: { $points ->
+}
+    .and = { WHO($seat, "draw", "draws") } { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}
+thecity-told-scored = { $seat } { WHO($seat, "score", "scores") } { $points ->
     [one] 1 point
    *[other] { $points } points
-} this round, { $total } in all.
+} ({ $total } in all)
 thecity-told-reshuffled = The discard pile is shuffled: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-} make a new deck.
-thecity-told-ended = The game ends after round { $round }.
+    [one] { $cards } card makes
+   *[other] { $cards } cards make
+} a new deck
+thecity-told-ended = The game ends after round { $round }
 
 # what cards say
 thecity-income = Income { $number }
