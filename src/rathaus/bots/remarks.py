@@ -17,7 +17,7 @@ HINTS: Final = 5  # choices that a hint names
 JUDGED: Final = 3  # best and worst choices of a game
 LOOKS: Final = 2  # samples that the greedy bot judges a past choice on
 
-# What two looks with other seeds at the same difference between two choices differ by, as it was measured in four games:
+# How far two looks with other seeds at the same difference between two choices lie apart, as measured in four games:
 # for points a standard deviation of up to 0.06 of a game's spread, and none where the next step holds no chance; as a
 # chance, with 150 tries of the searching bot, 0.025 to 0.07 over 14 choices of each of three games. What is less than
 # this is noise.
