@@ -29,12 +29,17 @@ toy-give = Do you give a coin, or which card do you lose?
 toy-secret = Which number do you choose?
 
 toy-round = Round { $number }
-toy-dealt = { $seat } is dealt { $cards }.
-toy-dealt-hidden = { $seat } is dealt { $number } cards.
-toy-built = { $seat } plays { $card }.
+toy-dealt = { $seat } { WHO($seat, "are", "is") } dealt { $cards }
+toy-dealt-hidden = { $seat } { WHO($seat, "are", "is") } dealt { $number } cards
+toy-built = { $seat } { WHO($seat, "play", "plays") } { $card }
 toy-coins = { $seat }: { $number ->
     [one] 1 coin
    *[other] { $number } coins
 }
-toy-lost = { $seat } loses { $card }.
-toy-lost-hidden = { $seat } loses a card.
+toy-lost = { $seat } { WHO($seat, "lose", "loses") } { $card }
+toy-lost-hidden = { $seat } { WHO($seat, "lose", "loses") } a card
+
+toy-do-card = take { $thing }
+toy-do-coin = give a coin
+toy-do-done = be done
+toy-do-number = say { $thing }
