@@ -89,6 +89,7 @@ page-hamburg-used-again = second use spent
 
 # the hand
 page-hamburg-hand = Your hand
+page-hamburg-worker = { $colour } workers: { $number }
 page-hamburg-purse = What you have
 page-hamburg-empty-hand = Your hand is empty.
 page-hamburg-watching = You are watching.

@@ -27,6 +27,8 @@ page-thecity-ready = ready
 page-thecity-chosen = chosen in secret: { $cards }
 
 # my hand
+page-thecity-total = points in all
+page-thecity-symbols = { $symbol }s
 page-thecity-purse = How you stand
 page-thecity-my-hand = { $cards ->
     [one] My hand: one card
