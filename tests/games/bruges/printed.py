@@ -25,11 +25,11 @@ LINES = """
  18 administration red    worker yellow  6 2 Grain Reeve           florins 2
  19 administration violet worker red     6 2 Brick Reeve           florins 2
  20 administration blue   worker violet  6 2 Wine Reeve            florins 2
- 21 administration yellow worker blue    6 2 Water Assessor        score 2 every 2
- 22 administration red    worker brown   6 2 Forest Assessor       score 2 every 2
- 23 administration violet worker yellow  6 2 Field Assessor        score 2 every 2
- 24 administration blue   worker red     6 2 Forge Assessor        score 2 every 2
- 25 administration brown  worker violet  6 2 Cloth Assessor        score 2 every 2
+ 21 administration yellow worker blue    3 1 Water Assessor        score 2 every 2
+ 22 administration red    worker brown   3 1 Forest Assessor       score 2 every 2
+ 23 administration violet worker yellow  3 1 Field Assessor        score 2 every 2
+ 24 administration blue   worker red     3 1 Forge Assessor        score 2 every 2
+ 25 administration brown  worker violet  3 1 Cloth Assessor        score 2 every 2
  26 administration red    round  -       6 2 Bookkeeper            florins 2
  27 administration violet laurel -       6 2 Mayor                 laurel 2 every 1
  28 administration blue   always -       6 2 Notary                less 2
