@@ -123,7 +123,7 @@ def test_a_soak_looks_for_cards_in_more_games(tried: Path, capfd: pytest.Capture
         encoding="utf-8",
     )
     covered = soak.Covered()
-    soak.pytest([tried], 12345, monotonic() + 250, covered, soak.MORE)
+    soak.pytest([tried], 12345, monotonic() + 250, covered, more=soak.MORE)
     assert (covered.tests, covered.faults) == (1, [])
     soak.pytest([tried], 12345, monotonic() + 250, covered)
     (fault,) = covered.faults
