@@ -42,6 +42,14 @@ def tables() -> list[tuple[str, int, tuple[str, ...]]]:
 
 
 TABLES = tables()
+# At which sizes each stage is looked at, with and without touch; with a seed of its own, at all of them.
+STAGES = {
+    "early": ([(1280, 720)], [layout.TABLET]),
+    "middle": ([(1920, 1080)], [layout.PHONE]),
+    "late": ([(1440, 900), (2560, 1440)], [layout.PHONE]),
+}
+if FRESH:
+    STAGES = {stage: (DESKTOPS, [layout.TABLET, layout.PHONE]) for stage in STAGES}
 
 
 def inside(player: Player, part: Locator) -> bool:
@@ -205,12 +213,12 @@ def test_a_table_at_every_size(
     """Early, in the middle and late in a game nothing is cut off, and a choice changes no place."""
     seed = dice("sizes", game, players, *modules).randrange(2**32) if FRESH else 7
     states = stages(game, players, modules, seed)
-    for options, sizes in (({}, DESKTOPS), (TABLET, [layout.TABLET, layout.PHONE])):
+    for touched, options in enumerate(({}, TABLET)):
         player = somebody(server, **options)
-        for stage, state in zip(("early", "middle", "late"), states, strict=True):
+        for stage, state in zip(STAGES, states, strict=True):
             player.sit(server.practice(state))
             player.ready()
-            for width, height in sizes:
+            for width, height in STAGES[stage][touched]:
                 player.page.set_viewport_size({"width": width, "height": height})
                 where = f"{stage} in the game of seed {seed}, at {width} x {height}: {player.question}"
                 assert faults(player.page.evaluate, (width, height)) == [], where
