@@ -71,6 +71,7 @@ def test_a_table_on_a_phone(somebody: Sit, server: Server, game: str, name: str)
     assert inside(player, player.see("question"))
     assert inside(player, player.see("hand"))
     assert player.small_targets() == []
+    assert player.see("purse").evaluate(_UNCOVERED), "what is mine is hidden"
     for tab in ("board", "me", "others", "log"):
         player.see(f"tab-{tab}").tap()
         assert player.see(f"tab-{tab}").get_attribute("aria-selected") == "true"
@@ -81,6 +82,11 @@ def test_a_table_on_a_phone(somebody: Sit, server: Server, game: str, name: str)
     assert player.see("log").is_visible()
 
 
+# Whether nothing lies above the middle of a part.
+_UNCOVERED = """(part) => {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 # Whether something that can be chosen is in sight, and not behind something else.
 _REACHABLE = """() => [...document.querySelectorAll('.lit[data-thing]')].some((thing) => {
   const { left, right, top, bottom } = thing.getBoundingClientRect();

@@ -33,7 +33,10 @@ export function beside(hand: () => HTMLElement | undefined, thing: string): Atta
       const { width, height } = panel.getBoundingClientRect();
       const left = Math.min(document.documentElement.clientWidth - width - GAP, (card.left + card.right - width) / 2);
       panel.style.left = `${Math.max(GAP, left) / zoom}px`;
-      panel.style.top = `${Math.max(GAP, Math.min(card.top, root.getBoundingClientRect().top) - height - GAP) / zoom}px`;
+      // What I own stays in sight, where it stands above the hand.
+      const strip = root.closest('section')?.querySelector('[data-strip]') ?? root;
+      const edge = Math.min(card.top, root.getBoundingClientRect().top, strip.getBoundingClientRect().top);
+      panel.style.top = `${Math.max(GAP, edge - height - GAP) / zoom}px`;
     };
     place();
     const sizes = new ResizeObserver(place);
