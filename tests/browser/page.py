@@ -160,6 +160,12 @@ class Player:
         assert isinstance(token, str)
         return token
 
+    def answer_all(self) -> None:
+        """Wish to be asked also what can be answered in only one way, from the next page on."""
+        self.page.add_init_script(
+            "localStorage.setItem('rathaus.prefs', JSON.stringify({ forced: false, showing: 'once' }))"
+        )
+
     # ---- seeing ----------------------------------------------------------------------------------
 
     def see(self, name: str) -> Locator:

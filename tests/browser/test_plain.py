@@ -17,6 +17,7 @@ def test_a_toy_game_is_played_with_the_plain_drawing(
     monkeypatch.setenv("RATHAUS_GAMES", str(FOLDER))
     with Server(tmp_path) as server:
         player = somebody(server)
+        player.answer_all()
         player.go_home()
         shown = player.page.locator("article[aria-busy=false]").last  # once its words have come
         shown.wait_for()

@@ -56,6 +56,7 @@ ACTS = PROOFS[ALONE].MOMENTS["acts"].prompt
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_my_area_flashes_when_something_is_taken_from_me(somebody: Sit, server: Server, motion: str) -> None:
     player = somebody(server, reduced_motion=motion)
+    player.answer_all()
     player.sit(server.practice(at(ALONE, "loses something")))
     area = player.see("area-0")
     player.ready()

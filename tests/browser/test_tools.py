@@ -87,6 +87,7 @@ def test_one_click_sends_what_is_proposed(player: Player, server: Server, name: 
     record, seat, after = PROPOSED[name]
     state = rathaus.replay(recorded(record), after)
     left = state.ask(seat).prompt.args["count"]
+    player.answer_all()
     player.sit(server.practice(state, seat))
     player.ready()
     assert player.see("gathered").inner_text().startswith(f"{left} proposed")
@@ -103,6 +104,7 @@ def test_one_click_sends_what_is_proposed(player: Player, server: Server, name: 
 
 @pytest.mark.parametrize("game", PROOFS)
 def test_a_hint_names_the_best_few_choices(player: Player, server: Server, game: str) -> None:
+    player.answer_all()
     player.sit(server.practice(at(game, "a turn")))
     offered = player.things()
     player.see("hint").click()
