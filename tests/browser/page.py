@@ -163,6 +163,7 @@ class Player:
     def answer_all(self) -> None:
         """Wish to be asked also what can be answered in only one way, from the next page on."""
         self.page.add_init_script(
+            "if (location.protocol === 'http:') "
             "localStorage.setItem('rathaus.prefs', JSON.stringify({ forced: false, showing: 'once' }))"
         )
 

@@ -94,7 +94,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
 ]
 REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 192)}
 REVEALS_ALL = {"draw from a pile": ("2p-cheap153", 0, 0)}
-PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed1", 1, 107)}
+PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed2", 1, 100)}
 PROPOSES_FIRST = False
 CLICKS = 107
 HAND = "hand"
