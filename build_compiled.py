@@ -49,6 +49,8 @@ class CompiledBuildHook(BuildHookInterface[Any]):
         self.work = Path(tempfile.mkdtemp(prefix="rathaus-mypyc-"))
         source = Path(self.root) / "src"
         shutil.copytree(source / "rathaus", self.work / "rathaus", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        # What the package names beside the engine needs libraries that are not at hand here, and is not compiled.
+        (self.work / "rathaus" / "__init__.py").write_text("")
         files = sorted(
             name
             for part in COMPILED
