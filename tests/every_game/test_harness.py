@@ -10,7 +10,9 @@ import rathaus
 from every_game.cases import CENSUS, LIMIT, Case, cases, dice, looked_at, pick, start, step, whole_games
 from rathaus import IllegalChoice, Message, State, seeded
 from rathaus.games.registry import GAMES
+from rathaus.kernel.happening import Happening
 from rathaus.text import Words
+from rathaus.text.lines import Told, heard, line_in_words, lines, sentence
 
 ALL = [pytest.param(case, id=str(case)) for case in cases()]
 REAL = tuple(GAMES)  # the toy joins them for the time of a test only
@@ -222,16 +224,16 @@ def test_scores_add_up(case: Case) -> None:
 @pytest.mark.parametrize("case", ALL)
 def test_happenings_can_be_told(case: Case) -> None:
     """Listening changes nothing, and everything heard can be said to everybody who may hear it."""
-    heard: list[str] = []
-    words = Words(case.game)
     silent, loud = start(case), start(case)
+    words = {seat: Words(case.game, me=seat) for seat in (*range(silent.players), None)}
+    told: dict[int | None, list[Told]] = {seat: [] for seat in words}
 
-    def hear(happening: object) -> None:
-        assert hasattr(happening, "seen_by")
-        for seat in (*range(silent.players), None):
-            message = happening.seen_by(seat)
-            if message is not None:
-                heard.append(words.say(message))
+    def hear(happening: Happening) -> None:
+        for seat, found in told.items():
+            item = heard(happening, seat)
+            if item is not None:
+                assert sentence(words[seat], item)
+                found.append(item)
 
     loud.sink = hear
     rng = dice(case)
@@ -241,7 +243,11 @@ def test_happenings_can_be_told(case: Case) -> None:
         silent.choose(seat, thing)
         loud.choose(seat, thing)
     assert loud.to_json() == silent.to_json()
-    assert heard
+    for seat in (0, None):
+        found = lines(told[seat])
+        assert 0 < len(found) < len(told[seat])  # some belong together
+        for line in found:
+            assert line_in_words(words[seat], line)
 
 
 @pytest.mark.parametrize("case", ALL)
