@@ -238,8 +238,8 @@ def test_a_card_out_of_line_is_found_with_its_distance_from_the_line() -> None:
     first = found[0]
     prices = [price(card.thing) for card in stats]
     slope, intercept = linear_regression(prices, [difference(card).value for card in stats])
-    assert (first.thing, first.price, first.source) == ("card:7", 12, "reconstructed")
-    assert first.expected == pytest.approx(intercept + slope * 12)
+    assert (first.thing, first.price, first.source) == ("card:7", price("card:7"), "reconstructed")
+    assert first.expected == pytest.approx(intercept + slope * price("card:7"))
     assert first.residual.value == pytest.approx(first.difference - first.expected)
     assert first.residual.low > 0
 
