@@ -10,6 +10,7 @@ from every_game.cases import LIMIT, Case, cases, dice, looked_at, start, step
 from rathaus import Ask, State, seeded
 from rathaus.games.registry import GAMES
 from rathaus.kernel.ask import exchanged
+from rathaus.kernel.tasks import Question
 from rathaus.text import Words
 
 ALL = [pytest.param(case, id=str(case)) for case in cases()]
@@ -81,3 +82,18 @@ def test_an_ask_is_true(case: Case) -> None:
                 tried += 1
         step(state, rng)
     assert tried
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rare_answers_are_deeds_too(name: str) -> None:
+    """What is done with things that have no kind, and what questions call it themselves, can be said in every game."""
+    game, words = GAMES[name], Words(name)
+    plain = [thing for thing in game.vocabulary.names if ":" not in thing]
+    called = {kind.DEED for kind in game.tasks.values() if issubclass(kind, Question) and kind.DEED}
+
+    def known(deed: str) -> bool:
+        return words.bundle.has_message(f"{name}-do-{deed}")
+
+    assert [deed for deed in plain if not known(deed)] == []
+    # What is asked with yes or no has a deed for either.
+    assert [deed for deed in called if not known(deed) and not (known(f"{deed}-yes") and known(f"{deed}-no"))] == []

@@ -343,6 +343,10 @@ bruges-nothing-to-choose = Nothing can be chosen here.
 # what choosing a thing is, as something one does: after "to", or as an advice
 bruges-do-yes = say yes
 bruges-do-no = say no
+bruges-do-card = choose { $thing }
+bruges-do-colour = choose { $thing }
+bruges-do-marker = choose { $thing }
+bruges-do-side = choose { $thing }
 bruges-do-done = be done
 bruges-do-advance-yes = advance a level
 bruges-do-advance-no = stay on your level

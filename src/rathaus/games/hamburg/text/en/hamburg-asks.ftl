@@ -153,6 +153,9 @@ hamburg-confirm-worker = { $count ->
 # what choosing a thing is, as something one does: after "to", or as an advice
 hamburg-do-yes = say yes
 hamburg-do-no = say no
+hamburg-do-card = choose { $thing }
+hamburg-do-number = choose { $thing }
+hamburg-do-side = choose { $thing }
 hamburg-do-done = be done
 hamburg-do-advance-yes = advance on the square
 hamburg-do-advance-no = stay on the square

@@ -33,6 +33,7 @@ thecity-confirm-payment = { $count ->
 
 # what choosing a thing is, as something one does: after "to", or as an advice
 thecity-do-pass = build nothing
+thecity-do-card = choose { $thing }
 thecity-do-done = leave it at one card
 thecity-do-discard = discard { $thing }
 thecity-do-drawn = keep { $thing }
