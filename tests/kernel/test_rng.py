@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
 from hashlib import sha256
 
@@ -91,6 +93,15 @@ def test_copies_and_resumed_generators_go_on_alike(drawn: int) -> None:
     twins = [rng.copy(), resumed(rng.key, rng.drawn)]
     numbers = [rng.word() for _ in range(20)]
     assert all([twin.word() for _ in range(20)] == numbers for twin in twins)
+
+
+def test_generators_are_copied_and_kept_in_the_usual_ways_of_python() -> None:
+    rng = seeded(3)
+    rng.word()
+    others = [copy.copy(rng), copy.deepcopy(rng), pickle.loads(pickle.dumps(rng))]
+    following = [rng.word() for _ in range(20)]
+    for other in others:
+        assert [other.word() for _ in range(20)] == following
 
 
 def test_spawned_generators_differ() -> None:

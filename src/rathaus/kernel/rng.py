@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 WORDS: Final = 4294967296
 _EIGHT: Final = Struct(">8I")
@@ -83,6 +83,9 @@ class Rng:
     def copy(self) -> Rng:
         """The same generator at the same point."""
         return Rng(self.key, self.blocks, self.left[:])
+
+    def __reduce__(self) -> Any:
+        return Rng, (self.key, self.blocks, self.left[:])
 
 
 def resumed(key: bytes, drawn: int) -> Rng:
