@@ -243,11 +243,11 @@ def test_happenings_can_be_told(case: Case) -> None:
         silent.choose(seat, thing)
         loud.choose(seat, thing)
     assert loud.to_json() == silent.to_json()
-    for seat in (0, None):
-        found = lines(told[seat])
-        assert 0 < len(found) < len(told[seat])  # some belong together
+    for viewer in (0, None):
+        found = lines(told[viewer])
+        assert 0 < len(found) < len(told[viewer])  # some belong together
         for line in found:
-            assert line_in_words(words[seat], line)
+            assert line_in_words(words[viewer], line)
 
 
 @pytest.mark.parametrize("case", ALL)
