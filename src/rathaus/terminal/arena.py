@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from rich.text import Text
 from rathaus.arena import Report
 from rathaus.arena.journal import Journal
 from rathaus.arena.sheet import remarks, sheets
+from rathaus.terminal.typed import typed
 from rathaus.text import Words
 
 
@@ -106,11 +106,11 @@ def _keep(report: Report, path: Path) -> None:
 
 def _command(report: Report, journal: Path, options: dict[str, Any]) -> str:
     plan = report.plan
-    typed = ["rathaus", "arena", plan.game, *plan.bots, "--games", str(report.asked), "--seed", str(plan.seed)]
+    words = ["rathaus", "arena", plan.game, *plan.bots, "--games", str(report.asked), "--seed", str(plan.seed)]
     if plan.modules:
-        typed += ["--modules", ",".join(plan.modules)]
+        words += ["--modules", ",".join(plan.modules)]
     if plan.watch:
-        typed.append("--cards")
+        words.append("--cards")
     given = {name: str(value) for name, value in options.items() if value is not None}
-    typed += [f"{name}={value}" if value else name for name, value in given.items()]
-    return shlex.join([*typed, f"--resume={journal}"])
+    words += [f"{name}={value}" if value else name for name, value in given.items()]
+    return typed([*words, f"--resume={journal}"])

@@ -1,0 +1,26 @@
+"""The ``rathaus`` command: a module per group of commands."""
+
+from __future__ import annotations
+
+import click
+
+from rathaus.cli import arena, games, play, records, serve
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rathaus")
+def main() -> None:
+    """City-building board games: play, let bots play, look at cards and records."""
+
+
+for command in (
+    games.games,
+    games.cards,
+    play.play,
+    arena.arena,
+    games.bench,
+    records.replay_file,
+    records.verify,
+    serve.serve,
+):
+    main.add_command(command)

@@ -1,0 +1,49 @@
+"""Serving the page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from rathaus import BadOption, Message
+from rathaus.cli.shown import command
+from rathaus.text import Words
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", type=int, default=8000, show_default=True, help="The port; 0 takes a free one.")
+@click.option("--db", help="A PostgreSQL URL, or an SQLite file.  [default: a file in the data folder]")
+@click.option("--data", type=click.Path(path_type=Path), help="The data folder.  [default: the user's own]")
+@click.option("--workers", type=int, help="Processes that bots think in.  [default: all cores but one]")
+@click.option("--pace", type=float, default=0.4, show_default=True, help="Seconds before the choice of a bot.")
+@click.option("--rate", type=float, default=50.0, show_default=True, help="Requests a second per client; 0: no limit.")
+@click.option("--open/--no-open", "opens", default=False, help="Open the page in a browser, if there is a screen.")
+@click.option("--openapi", is_flag=True, help="Print the description of the interface as JSON, and end.")
+@command
+def serve(
+    host: str,
+    port: int,
+    db: str | None,
+    data: Path | None,
+    workers: int | None,
+    pace: float,
+    rate: float,
+    opens: bool,
+    openapi: bool,
+) -> None:
+    """Serve tables and the page, for playing in a browser."""
+    try:
+        from rathaus.server import serve as server
+        from rathaus.server.settings import Settings, data_folder
+    except ImportError as fault:
+        raise BadOption("serve", Message("server-missing", why=str(fault.name))) from None
+    if openapi:
+        click.echo(server.openapi_text(), nl=False)
+        return
+    settings = Settings(server.database(db, data_folder(data)), host, port, pace=pace, rate=rate)
+    if workers is not None:
+        settings = replace(settings, workers=workers)
+    server.serve(settings, opens, lambda address: click.echo(Words().text("server-ready", address=address)))
