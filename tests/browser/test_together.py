@@ -39,8 +39,13 @@ NUMBERED = {
 
 
 def sit_together(somebody: Sit, server: Server, game: str) -> tuple[Player, Player]:
-    """Ada opens a table with friends, Ben sits down by her link, and the game begins."""
+    """Ada opens a table with friends, Ben sits down by her link, and the game begins.
+
+    Their pages answer nothing by themselves: whoever is asked by the server's word stays so until they step.
+    """
     ada, ben = somebody(server), somebody(server)
+    for player in (ada, ben):
+        player.answer_all()
     ada.go_home()
     ada.see("name").fill("Ada")
     ada.see(f"friends-{game}").click()
