@@ -100,7 +100,7 @@ def test_one_free_architect_per_player_is_no_number_of_an_edition(field: str) ->
     with pytest.raises(BrokenEdition) as fault:
         rathaus.new("thecity", 2, seed=1, edition={"cards": {"architect": {field: 2}}})
     assert fault.value.field == f"cards.architect.{field}"
-    assert fault.value.reason.id == "unknown-field"
+    assert fault.value.reason.id == "edition-unknown-number"
 
 
 def test_a_discount_can_be_changed() -> None:
@@ -220,11 +220,11 @@ def test_the_card_list_names_everything_that_is_reconstructed_or_interpreted() -
 
 BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"name": 5}, "name", "not-a-text"),
-    ({"game": "chess"}, "game", "other-game"),
+    ({"game": "chess"}, "game", "edition-of-another"),
     ({"cards": {"scool": {"cost": 1}}}, "cards.scool.cost", "unknown-field"),
-    ({"cards": {"school": {"price": 1}}}, "cards.school.price", "unknown-field"),
-    ({"cards": {"house": {"limit": 1}}}, "cards.house.limit", "unknown-field"),
-    ({"cards": {"school": 3}}, "cards.school", "unknown-field"),
+    ({"cards": {"school": {"price": 1}}}, "cards.school.price", "edition-unknown-number"),
+    ({"cards": {"house": {"limit": 1}}}, "cards.house.limit", "edition-unknown-number"),
+    ({"cards": {"school": 3}}, "cards.school", "edition-unknown-number"),
     ({"goal": 40}, "goal", "unknown-field"),
     ({"cards": {"school": {"cost": "one"}}}, "cards.school.cost", "not-a-number"),
     ({"cards": {"school": {"cost": 1.5}}}, "cards.school.cost", "not-a-number"),

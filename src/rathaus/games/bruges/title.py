@@ -111,7 +111,7 @@ class BrugesGame(Game):
             path = f"cards.{number}"
             says = [*timing(book, number), *[effect.message() for effect in book.effects[number]]]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
+            texts.append(CardText(f"card:{number}", edition.section(path), sources, says, path))
         return texts
 
 

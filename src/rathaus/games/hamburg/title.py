@@ -157,7 +157,7 @@ class HamburgGame(Game):
             path = f"cards.{number}"
             says = [*timing(number), *[effect.message() for effect in book.effects[number]]]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
+            texts.append(CardText(f"card:{number}", edition.section(path), sources, says, path))
         return texts
 
     def pieces(self, module: str, edition: Edition) -> list[CardText]:

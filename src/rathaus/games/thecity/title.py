@@ -104,7 +104,7 @@ class TheCityGame(Game):
             path = f"cards.{name}"
             says = [effect.message() for effect in book.effects[kind] if _says_something(effect)]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(card_name(kind), edition.section(path), sources, says))
+            texts.append(CardText(card_name(kind), edition.section(path), sources, says, path))
         return texts
 
 

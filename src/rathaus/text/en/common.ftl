@@ -64,9 +64,19 @@ not-json = This is not JSON (line { $line }, column { $column }).
 not-toml = This is not TOML: { $why }.
 unreadable = The file cannot be read: { $why }.
 unwritable = The file cannot be written: { $why }.
-other-game = This is an edition of { $found }, not of { $game }.
+other-game = This is a game of { $found }, not of { $game }.
 other-rules = This was made under version { $found } of the rules; this program has version { $rules }.
 impossible-task = This cannot be to come here.
+
+# editions: the numbers of an owner's box
+edition-of-another = These are the numbers of another game ({ $found }), not of { $game }.
+edition-twice = This number is stated twice, and differently.
+edition-not-a-name = This must be { OR($known) }, not { $found }.
+edition-unknown-number = There is no number here. There is { OR($known) }.
+edition-no-such-number = The game has no number of this name.
+edition-no-column = The first row must name the columns, { $missing } among them.
+edition-no-path = This row says { $found } but not of which number: its path is missing.
+not-csv = This is no sheet: { $why }.
 
 # records and positions
 empty-record = The record is empty.
