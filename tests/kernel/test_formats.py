@@ -112,8 +112,8 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     assert caught.value.reason == Message("not-toml", why=caught.value.reason.args["why"])
 
 
-def test_a_toml_file_has_a_table_per_card_in_order_with_its_name() -> None:
-    data = {"name": 'the "old" box', "cards.10.price": 3, "cards.9.price": 4, "cards.9.points": 1, "top": 2}
+def test_a_toml_file_has_a_table_per_card_with_its_name() -> None:
+    data = {"name": 'the "old" box', "cards.9.points": 1, "cards.10.price": 3, "cards.9.price": 4, "top": 2}
     assert toml_text("village", data, {"cards.9": "Inn"}) == (
         'game = "village"\nname = "the \\"old\\" box"\ntop = 2\n\n'
         "[cards.9]  # Inn\npoints = 1\nprice = 4\n\n[cards.10]\nprice = 3\n"

@@ -88,7 +88,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     found = faults({"name": 7, "game": "town", "cards": {"inn": {"price": 99, "pints": 1}}, "table.hand": "five"})
     assert found == [
         ("name", Message("not-a-text", found="7")),
-        ("game", Message("edition-of-another", found="town", game=Message("village"))),
+        ("game", Message("other-game", found="town", game=Message("village"))),
         ("cards.inn.price", Message("out-of-range", found=99, least=0, most=9)),
         ("cards.inn.pints", Message("unknown-field", known="cards.inn.points")),
         ("table.hand", Message("not-a-number", found="'five'")),
@@ -162,4 +162,4 @@ def test_a_file_is_named_with_each_of_its_faults(tmp_path: Any) -> None:
     file.write_text("[cards.nowhere]\nprice = 1\n[zzz]\na = 1\n", encoding="utf-8")
     with pytest.raises(BrokenEdition) as caught:
         GAMES[TOGETHER].edition(file)
-    assert [field for field, _ in caught.value.faults] == [f"{file}, cards.nowhere.price", f"{file}, zzz.a"]
+    assert [field for field, _ in caught.value.faults] == [f"{file}: cards.nowhere.price", f"{file}: zzz.a"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from rathaus.cli import arena, games, play, records, serve
+from rathaus.cli import arena, edition, games, play, records, serve
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -18,6 +18,7 @@ for command in (
     games.cards,
     play.play,
     arena.arena,
+    edition.edition,
     games.bench,
     records.replay_file,
     records.verify,

@@ -98,8 +98,8 @@ def printed(toml: str, names: Sequence[str] = ()) -> Edition:
     ``names`` may stand in it for the numbers 0, 1, ... (colours, for example).
     """
     data = tomllib.loads(toml)
-    words = dict(_flat(data.pop("provenance")))
-    written = dict(_flat(data))
+    words = dict(flat(data.pop("provenance")))
+    written = dict(flat(data))
     named = frozenset([path for path, value in written.items() if isinstance(value, str)])
     numbers: dict[str, int] = {path: _number(value, names) for path, value in written.items()}
     provenance = {}
@@ -133,9 +133,9 @@ def sound_part(
         name = ""
     made_for = data.pop("game", game)
     if made_for != game:
-        faults.append(("game", Message("edition-of-another", found=str(made_for), game=Message(game))))
+        faults.append(("game", Message("other-game", found=str(made_for), game=Message(game))))
     given: dict[str, int] = {}
-    for path, value in _flat(data):
+    for path, value in flat(data):
         number = _number(value, base.names if path in base.named else ())
         fault = _fault(base, path, number, ranges)
         if fault is None and path in given and given[path] != number:
@@ -182,17 +182,17 @@ def _unknown(path: str, base: Edition) -> Message:
     return Message("edition-unknown-number", known=tuple([start + option for option in options]))
 
 
-def _flat(data: Mapping[str, Any], start: str = "") -> list[tuple[str, Any]]:
+def flat(data: Mapping[str, Any], start: str = "") -> list[tuple[str, Any]]:
     """Every value by its path, in order; a path may come twice."""
-    flat: list[tuple[str, Any]] = []
+    found: list[tuple[str, Any]] = []
     for key, value in data.items():
         if isinstance(value, Mapping):
-            flat += _flat(value, f"{start}{key}.")
+            found += flat(value, f"{start}{key}.")
         elif isinstance(value, list):
-            flat += _flat({str(i): item for i, item in enumerate(value, 1)}, f"{start}{key}.")
+            found += flat({str(i): item for i, item in enumerate(value, 1)}, f"{start}{key}.")
         else:
-            flat.append((f"{start}{key}", value))
-    return flat
+            found.append((f"{start}{key}", value))
+    return found
 
 
 def _number(value: Any, names: Sequence[str]) -> Any:

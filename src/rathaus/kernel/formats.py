@@ -45,7 +45,7 @@ def read_file(path: Path) -> dict[str, Any]:
 
 def of_file(fault: BrokenEdition, path: Path) -> BrokenEdition:
     """The same faults, each with the name of the file."""
-    faults = [(f"{path}, {field}" if field else str(path), reason) for field, reason in fault.faults]
+    faults = [(f"{path}: {field}" if field else str(path), reason) for field, reason in fault.faults]
     return BrokenEdition(*faults[0], faults)
 
 
@@ -172,28 +172,23 @@ def json_text(game: str, data: Mapping[str, Any]) -> str:
 
 
 def toml_text(game: str, data: Mapping[str, Any], notes: Mapping[str, str]) -> str:
-    """An edition's data as a TOML file, with a table per card or part of the board; ``notes`` stand beside them."""
+    """An edition's data as a TOML file in the same order, a table per card or part of the board.
+
+    ``notes`` stand beside the tables.
+    """
     lines = [f"game = {_quoted(game)}", f"name = {_quoted(str(data.get('name', '')))}"]
-    tables: dict[str, dict[str, Any]] = {}
+    tables: dict[str, dict[str, Any]] = {"": {}}
     for path, value in data.items():
         if path != "name":
             table, _, field = path.rpartition(".")
             tables.setdefault(table, {})[field] = value
-    for table in sorted(tables, key=lambda path: (path != "", *_in_order(path))):
+    for table, fields in tables.items():
         if table:
             note = f"  # {notes[table]}" if table in notes else ""
             lines += ["", f"[{'.'.join([_key(word) for word in table.split('.')])}]{note}"]
-        fields = tables[table]
-        lines += [
-            f"{_key(field)} = {_quoted(fields[field]) if isinstance(fields[field], str) else fields[field]}"
-            for field in sorted(fields, key=_in_order)
-        ]
+        for field, value in fields.items():
+            lines.append(f"{_key(field)} = {_quoted(value) if isinstance(value, str) else value}")
     return "\n".join(lines) + "\n"
-
-
-def _in_order(path: str) -> tuple[tuple[int, str], ...]:
-    """Paths in order, numbers as numbers: card 9 comes before card 10."""
-    return tuple([(int(word), "") if word.isdigit() else (-1, word) for word in path.split(".")])
 
 
 def _key(word: str) -> str:

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 
 
 NEWEST: Final = 9999
+MOST_BOOKS: Final = 64
+
+
+def make_room(books: dict[str, Any]) -> None:
+    """Forget all books that a game has made if they are many: who types an edition makes one with every number."""
+    if len(books) >= MOST_BOOKS:
+        books.clear()
 
 
 class Options:

@@ -69,7 +69,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"cards": {"school": {"cost": True}}}, "cards.school.cost", "not-a-number"),
     ({"cards": {"school": 3}}, "cards.school", "edition-unknown-number"),
     ({"name": 7}, "name", "not-a-text"),
-    ({"game": "bruges"}, "game", "edition-of-another"),
+    ({"game": "bruges"}, "game", "other-game"),
     ({"table": {"first_discard": 8}}, "table.first_discard", "thecity-discard-more-than-hand"),
     ({"table": {"hand": 20}, "cards": {f"{name}": {"copies": 0} for name in ("house", "school", "luxury-villa")}},
      "cards", "thecity-too-few-cards"),
