@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import NoReturn
 
 import click
+from rich.markup import escape
 from rich.table import Table
 
 from rathaus import GAMES, BadOption, BrokenEdition, Game, Message, RathausError
 from rathaus.cli.complete import GameName
 from rathaus.cli.shown import BAD_INPUT, command, out
 from rathaus.games.registry import game_named
-from rathaus.kernel.compared import Section, differences, merged, sections, total
+from rathaus.kernel.compared import Section, differences, merged, name_of, sections, total
 from rathaus.kernel.edition import Edition, flat
 from rathaus.kernel.formats import FORMATS, of_file, read_file
 from rathaus.terminal.files import write_text
@@ -150,11 +151,11 @@ def tell(title: Game, mine: Edition, words: Words) -> None:
     """What an edition says, and what is left to look up, part by part."""
     parts = sections(title.printed, mine)
     whole = total(parts)
-    named = words.text("edition-named", name=mine.name) if mine.name else words.text("edition-nameless")
-    table = Table(title=words.text("terminal-edition-title", edition=named, game=words.text(title.name)))
+    heading = words.text("terminal-edition-title", edition=name_of(mine), game=Message(title.name))
+    table = Table(title=escape(heading))
     table.add_column(words.text("terminal-edition-part"))
-    for heading in ("numbers", "uncertain", "stated", "changed", "left"):
-        table.add_column(words.text(f"terminal-edition-{heading}"), justify="right")
+    for column in ("numbers", "uncertain", "stated", "changed", "left"):
+        table.add_column(words.text(f"terminal-edition-{column}"), justify="right")
     for part in parts:
         table.add_row(part.name, *_counts(part))
     table.add_section()

@@ -12,6 +12,7 @@ from rich.console import Console
 from rathaus import BadOption, Message, State, load, replay
 from rathaus.cli.edition import holds_edition, verify_edition
 from rathaus.cli.shown import command, out
+from rathaus.kernel.compared import played_with
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import Record, read_record
 from rathaus.terminal.drawing import drawing_of
@@ -89,6 +90,9 @@ def verify(file: Path, commitment: str | None) -> None:
     if commitment is not None:
         _check_commitment(record, commitment)
         click.echo(words.text("terminal-verified-seed"))
+    with_numbers = played_with(state.options.edition)
+    if with_numbers is not None:
+        click.echo(words.say(with_numbers))
     click.echo(_result(state, words))
 
 

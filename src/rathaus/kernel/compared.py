@@ -52,6 +52,19 @@ def total(parts: Sequence[Section]) -> Section:
     return whole
 
 
+def name_of(edition: Edition) -> Message:
+    """What an edition is called; in quotes, so that no name is taken for a thing of the game."""
+    return Message("edition-named", name=f'"{edition.name}"') if edition.name else Message("edition-nameless")
+
+
+def played_with(edition: Edition) -> Message | None:
+    """What is to be said of a game that was played with an edition; None if it was the game's own."""
+    if edition.to_data() is None:
+        return None
+    changed, stated = len(edition.changes), len(edition.given)
+    return Message("edition-played-with", edition=name_of(edition), changed=changed, stated=stated)
+
+
 def differences(one: Edition, other: Edition) -> list[str]:
     """The paths that only one of two editions states, or that they state differently."""
     return [path for path in one.numbers if one.given.get(path) != other.given.get(path)]

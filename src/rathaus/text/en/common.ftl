@@ -88,7 +88,8 @@ edition-in-the-way = There is such a file already; nothing was written. With --f
 edition-sheet-game = The game; leave it as it is
 edition-sheet-name = The name of your edition
 edition-nameless = numbers without a name
-edition-named = the numbers of "{ $name }"
+edition-named = the numbers of { $name }
+edition-played-with-unknown = Played with an edition that has numbers which this version of the game does not have.
 edition-played-with = Played with { $edition }: { $changed ->
     [0] none differs
     [one] 1 differs
