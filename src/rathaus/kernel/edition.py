@@ -22,6 +22,8 @@ SOURCES: Final = ("rulebook", "interpreted", "listing", "reconstructed")
 CERTAIN: Final = ("rulebook",)  # nobody needs to look these up on the box
 STATED: Final = "edition"  # the source of every number that an owner's edition states
 MOST_LISTED: Final = 12  # names in one message
+MOST_SUGGESTED: Final = 50  # faults with a suggestion; a file with more of them is for something else
+DEEPEST: Final = 8  # words of a path
 
 
 class Edition:
@@ -129,7 +131,7 @@ def sound_part(
     data = dict(source)
     name = data.pop("name", "")
     if not isinstance(name, str):
-        faults.append(("name", Message("not-a-text", found=repr(name))))
+        faults.append(("name", Message("not-a-text", found=_shown(name))))
         name = ""
     made_for = data.pop("game", game)
     if made_for != game:
@@ -137,7 +139,7 @@ def sound_part(
     given: dict[str, int] = {}
     for path, value in flat(data):
         number = _number(value, base.names if path in base.named else ())
-        fault = _fault(base, path, number, ranges)
+        fault = _fault(base, path, number, ranges, len(faults) < MOST_SUGGESTED)
         if fault is None and path in given and given[path] != number:
             fault = Message("edition-twice")
         if fault is None:
@@ -149,16 +151,26 @@ def sound_part(
     return Edition(name, {**base.numbers, **changes}, provenance, changes, given, base.names, base.named), faults
 
 
-def _fault(base: Edition, path: str, value: Any, ranges: Mapping[str, tuple[int, int]]) -> Message | None:
+def _fault(
+    base: Edition, path: str, value: Any, ranges: Mapping[str, tuple[int, int]], suggest: bool
+) -> Message | None:
     """What is wrong with a number at a path."""
     if path not in base.numbers:
-        return _unknown(path, base)
+        return _unknown(path, base) if suggest else Message("edition-no-such-number")
     if isinstance(value, str) and path in base.named:
-        return Message("edition-not-a-name", found=repr(value), known=tuple(base.names))
+        return Message("edition-not-a-name", found=_shown(value), known=tuple(base.names))
     if type(value) is not int:
-        return Message("not-a-number", found=repr(value))
+        return Message("not-a-number", found=_shown(value))
     least, most = ranges[field_of(path)]
     return None if least <= value <= most else Message("out-of-range", found=value, least=least, most=most)
+
+
+def _shown(value: Any) -> str:
+    """A value as a fault tells it: not longer than a line, however much there is of it."""
+    if isinstance(value, Mapping):
+        return "{...}"
+    text = "[...]" if isinstance(value, list) else repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
 
 
 def _unknown(path: str, base: Edition) -> Message:
@@ -186,7 +198,9 @@ def flat(data: Mapping[str, Any], start: str = "") -> list[tuple[str, Any]]:
     """Every value by its path, in order; a path may come twice."""
     found: list[tuple[str, Any]] = []
     for key, value in data.items():
-        if isinstance(value, Mapping):
+        if start.count(".") >= DEEPEST:
+            found.append((f"{start}{key}", value))
+        elif isinstance(value, Mapping):
             found += flat(value, f"{start}{key}.")
         elif isinstance(value, list):
             found += flat({str(i): item for i, item in enumerate(value, 1)}, f"{start}{key}.")

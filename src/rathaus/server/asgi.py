@@ -27,6 +27,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+FILES = ("/api/practice", "/api/diaries")  # to which whole files are sent
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 log = logging.getLogger("rathaus.server")
@@ -124,7 +125,7 @@ def _client(scope: Scope) -> str:
 
 
 def _largest(scope: Scope) -> int:
-    return FILE_BODY if scope["path"] in ("/api/practice", "/api/diaries") else BODY
+    return FILE_BODY if scope["path"] in FILES or scope["path"].endswith(("/editions", "/editions/file")) else BODY
 
 
 def too_large(most: int) -> Refusal:
