@@ -36,3 +36,7 @@ bruges-number-discard = Cards discarded
 bruges-number-more = More cards in hand
 bruges-number-less = Florins less to pay
 bruges-number-at_most = Greatest sum of the dice
+
+# the parts of the table
+bruges-part-board = The board
+bruges-part-canals = Canals of the player boards

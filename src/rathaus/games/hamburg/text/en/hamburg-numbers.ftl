@@ -77,3 +77,11 @@ hamburg-number-discard = Cards discarded
 hamburg-number-less = Marks less to pay
 hamburg-number-at_most = Greatest sum of the dice
 hamburg-number-at_least = Least sum of the dice
+
+# the parts of the table
+hamburg-part-board = Town hall square and wall
+hamburg-part-statues = Statues
+hamburg-part-walls = Walls of the player boards
+hamburg-part-mayor_tiles = Mayor tiles
+hamburg-part-tom = TOM
+hamburg-part-ships = Ships

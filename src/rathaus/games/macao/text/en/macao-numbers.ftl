@@ -56,3 +56,10 @@ macao-number-every = How many make one gain
 macao-number-steps = Steps
 macao-number-times = How often a delivery counts
 macao-number-more = How much more often in a round
+
+# the parts of the table
+macao-part-wall = The wall
+macao-part-dice = Turning dice
+macao-part-ports = Ports
+macao-part-sea = Ways of the sea
+macao-part-districts = Districts of the city
