@@ -201,3 +201,17 @@ def test_who_types_an_edition_does_not_fill_the_memory(game: str) -> None:
         made += 1
     books: dict[str, object] = getattr(title, "books", {})
     assert len(books) <= MOST_BOOKS < made
+
+
+def test_the_page_about_editions_is_true(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    file = tmp_path / "box.toml"
+    file.write_text(example, encoding="utf-8")
+    assert run("verify", file).exit_code == 0
+    lines = [line.split("#")[0].split() for line in text.splitlines() if line.startswith("    rathaus edition")]
+    assert len(lines) >= 7
+    known = run("edition", "--help").output
+    for words in lines:
+        assert words[2] in GAMES
+        assert [option for option in words if option.startswith("--") and option not in known] == []
