@@ -266,6 +266,15 @@ def test_a_broken_edition_names_field_and_reason(edition: dict[str, Any], field:
     assert (found, said) == (field, reason)
 
 
+def test_all_reasons_why_nothing_can_be_played_are_told_together() -> None:
+    source = {"districts.1-5.dark": 1, "wall.spaces": 1, "ports.barcelona.good": "spices", "sea.s6.hamburg": 0}
+    with pytest.raises(BrokenEdition) as caught:
+        rathaus.new("macao", 2, seed=1, edition=source)
+    assert [field for field, _ in caught.value.faults] == [
+        "wall.spaces", "ports.barcelona.good", "sea.hamburg", "districts",
+    ]  # fmt: skip
+
+
 def test_a_misspelt_field_suggests_a_right_one() -> None:
     assert refusal({"table": {"ronds": 3}}) == ("table.ronds", Message("unknown-field", known="table.rounds"))
 

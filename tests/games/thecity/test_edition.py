@@ -304,6 +304,14 @@ def test_an_edition_with_too_few_cards_for_five_is_refused() -> None:
     assert fault.value.reason == Message("thecity-too-few-cards", found=89, least=100)
 
 
+def test_all_reasons_why_nothing_can_be_played_are_told_together() -> None:
+    with pytest.raises(BrokenEdition) as fault:
+        rathaus.new("thecity", 2, seed=1, edition={**{f"cards.{n}.copies": 0 for n in ("house", "school")},
+                                                  "table.hand": 19, "table.first_discard": 20,
+                                                  "cards.luxury-villa.copies": 0})  # fmt: skip
+    assert [field for field, _ in fault.value.faults] == ["table.first_discard", "cards"]
+
+
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "none.toml"
     with pytest.raises(BrokenEdition) as fault:
