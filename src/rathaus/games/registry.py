@@ -78,8 +78,8 @@ def new(
     """A new game, dealt and waiting for its first choice.
 
     The same arguments give the same game everywhere. Without a seed a fresh one is drawn.
-    ``edition`` overrides printed numbers: a TOML file's path, or a mapping. ``sink`` hears what
-    happens, set-up included.
+    ``edition`` states printed numbers anew: the path of a TOML, CSV or JSON file, or a mapping. ``sink``
+    hears what happens, set-up included.
     """
     title = game_named(game)
     options = title.options(players, modules, edition)
