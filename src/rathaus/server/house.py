@@ -236,9 +236,8 @@ class House:
     def admit(self, room: Room, viewer: Listener) -> None:
         """Tell a viewer the table, and changes from then on; nothing is awaited, so that none is missed."""
         seat = viewer.seat
-        if seat is not None and seat not in room.here():
-            room.table.present.add(seat)
-            self.tell_seats(room)
+        if seat is not None:
+            self._know(room, room.here() | {seat}, room.table.elsewhere)
         viewer.tell(json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False))
         room.viewers.add(viewer)
         self.note(room)
@@ -249,10 +248,16 @@ class House:
         """Tell a viewer nothing more."""
         room.viewers.discard(viewer)
         self.metrics.sockets.dec()
-        if viewer.seat is not None and viewer.seat not in room.here():
-            room.table.present.discard(viewer.seat)
+        self._know(room, room.here(), room.table.elsewhere)
+        self.note(room)
+
+    def _know(self, room: Room, here: set[int], elsewhere: set[int]) -> None:
+        """Who is connected, to this process and to others; all viewers are told if it has changed."""
+        table = room.table
+        before = table.present
+        table.here, table.elsewhere = here, elsewhere
+        if table.present != before:
             self.tell_seats(room)
-            self.note(room)
 
     def note(self, room: Room, anew: bool = False) -> None:
         """Let other processes know who is connected to this one; ``anew`` if the database has forgotten it."""
@@ -434,10 +439,7 @@ class House:
                 table.hear(line)
                 self.tell_all(room, {"type": "chat", "line": chat_view(line)})
         table.row = replace(table.row, comings=stored.row.comings)
-        present = stored.present | room.here()
-        if present != table.present:
-            table.present = present
-            self.tell_seats(room)
+        self._know(room, room.here(), stored.present)
         room.stale = False
         if stored.events or revised:
             self._after(room)
@@ -448,7 +450,7 @@ class House:
         if table is None:
             await self.replace_room(room)
             return
-        table.present |= room.here()
+        table.here = room.here()
         room.table = table
         room.stale = False
         self.tell_table(room)

@@ -233,7 +233,7 @@ async def _change(house: House, room: Room, change: Callable[[], tuple[list[Seat
 async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
     row = room.table.row
     table = Table(row, seats, house.storage.outages)
-    table.chat, table.present = room.table.chat, room.table.present
+    table.chat, table.here, table.elsewhere = room.table.chat, room.table.here, room.table.elsewhere
     try:
         await house.run(table.begin, house.now())
     except RathausError as fault:

@@ -150,7 +150,8 @@ class Table:
         self.made: list[Made] = []
         self.past: list[tuple[State, Clocks]] = []  # the states that undo can go back to, with the clocks of then
         self.chat: list[ChatRow] = []
-        self.present: set[int] = set()
+        self.here: set[int] = set()  # seats at which somebody is connected to this process
+        self.elsewhere: set[int] = set()  # ... to another one, as far as it is known
         self.granted = 0.0  # no clock runs out before
         self.snapshot_at = 0
 
@@ -161,7 +162,7 @@ class Table:
         """The table that its row, a snapshot and the events since lead to."""
         table = cls(stored.row, stored.seats, stored.outages)
         table.chat = stored.chat
-        table.present = stored.present
+        table.elsewhere = stored.present
         if stored.row.status == "open":
             return table
         game = game_named(stored.row.game)
@@ -390,6 +391,11 @@ class Table:
             self.log.append(logged(happening, self.n, self.indexes))
 
     # ---- who must choose, and until when ----------------------------------------------------------
+
+    @property
+    def present(self) -> set[int]:
+        """The seats at which somebody is connected, to whichever process."""
+        return self.here | self.elsewhere
 
     @property
     def status(self) -> str:
