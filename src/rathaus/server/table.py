@@ -14,7 +14,6 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from rathaus.games.registry import game_named, load, new
-from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
@@ -544,13 +543,3 @@ def chat_view(row: ChatRow) -> JSON:
         "phrase": row.phrase,
         "at": iso(row.at),
     }
-
-
-def practised(text: str) -> State:
-    """The state of a position that somebody brings; BrokenPosition if it is none."""
-    try:
-        return load(text)
-    except (ValueError, RecursionError, OverflowError) as fault:
-        if isinstance(fault, BrokenPosition):
-            raise
-        raise BrokenPosition("", Message("not-json", line=1, column=1)) from None
