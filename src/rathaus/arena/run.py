@@ -22,7 +22,7 @@ from rathaus.arena.journal import Journal, seed_of
 from rathaus.arena.report import Report
 from rathaus.bots import AnyBot
 from rathaus.bots.registry import name_of, try_out
-from rathaus.games.registry import game_named
+from rathaus.games.registry import as_registered, game_named
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.game import checked_seed
@@ -68,7 +68,7 @@ def run(
     ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
     many ``workers``; a text is a cluster's address.
     """
-    options = game_named(game).options(len(bots), modules, edition)
+    options = game_named(as_registered(game)).options(len(bots), modules, edition)
     for bot in bots:
         try_out(bot)
     checked_number("games", games)
@@ -81,7 +81,7 @@ def run(
     if seed is None and resume is not None:
         seed = seed_of(resume)
     written = Plan(
-        game=game,
+        game=options.game.name,
         bots=tuple([name_of(bot) for bot in bots]),
         seed=checked_seed(seed),
         modules=options.modules,
