@@ -46,13 +46,6 @@ def test_games_and_commands_are_completed(tmp_path: Path) -> None:
     assert completed(f"rathaus play {GAME.name[:3]}", tmp_path) == [n for n in GAMES if n.startswith(GAME.name[:3])]
 
 
-def test_a_game_may_be_written_as_people_write_it() -> None:
-    told = [CliRunner().invoke(main, ["cards", name, "--json"]) for name in (GAME.name, GAME.name.upper())]
-    assert told[0].exit_code == told[1].exit_code == 0
-    assert told[0].output == told[1].output
-    assert CliRunner().invoke(main, ["bench", GAME.name.title(), "--seconds", "0.01"]).exit_code == 0
-
-
 def test_modules_are_those_of_the_game(tmp_path: Path) -> None:
     assert completed(f"rathaus play {GAME.name} --module ", tmp_path) == list(GAME.modules)
     first, second = GAME.modules[:2]

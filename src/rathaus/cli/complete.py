@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
 from rathaus import GAMES
 from rathaus.bots.registry import BOTS, GROUP
-from rathaus.games.registry import as_registered
 
 
 class GameName(click.types.StringParamType):
     """The name of a game."""
 
     name = "game"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The name as the game has it, in whatever case it was typed."""
-        return as_registered(super().convert(value, param, ctx))
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """The games that begin like this."""

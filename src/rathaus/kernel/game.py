@@ -52,9 +52,6 @@ class CardText:
         self.provenance: dict[str, str] = provenance
         self.says: list[Message] = says
 
-    def __repr__(self) -> str:
-        return f"<CardText: {self.thing}>"
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
