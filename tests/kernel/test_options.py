@@ -61,3 +61,43 @@ def test_names_of_games_may_be_written_as_people_write_them(name: str) -> None:
 def test_a_name_of_no_game_is_told_as_it_was_written() -> None:
     with pytest.raises(rathaus.UnknownGame, match=r"There is no game called Toys\. There is "):
         rathaus.new("Toys", 2)
+
+
+@pytest.mark.parametrize("modules", ["rich", None, 3, {"rich"}])
+def test_what_is_no_list_of_modules_is_told_as_such(modules: Any) -> None:
+    with pytest.raises(BadOption) as caught:
+        rathaus.new(TOY.name, 2, modules, seed=1)
+    assert str(caught.value) == "modules: This must be a list."
+
+
+def test_what_is_no_name_of_a_module_is_unknown() -> None:
+    wrong: Any = [7]
+    with pytest.raises(BadOption, match="There is no module called 7"):
+        rathaus.new(TOY.name, 2, wrong, seed=1)
+
+
+@pytest.mark.parametrize("edition", [3, ["cards"], True])
+def test_what_is_no_edition_is_told_as_such(edition: Any) -> None:
+    with pytest.raises(BadOption) as caught:
+        rathaus.new(TOY.name, 2, seed=1, edition=edition)
+    assert caught.value.field == "edition"
+    assert str(caught.value).startswith(f"edition: {edition!r} is no edition")
+
+
+@pytest.mark.parametrize("found", [7, None, [1]])
+def test_what_is_no_position_and_no_record_is_told_as_such(found: Any) -> None:
+    with pytest.raises(rathaus.BrokenPosition) as broken:
+        rathaus.load(found)
+    assert broken.value.reason.id == "not-an-object"
+    with pytest.raises((BadOption, TypeError)) as caught:
+        rathaus.replay(found)
+    assert repr(found) in str(caught.value) or type(found).__name__ in str(caught.value)
+
+
+def test_how_far_a_record_is_replayed_is_a_number() -> None:
+    record = rathaus.new(TOY.name, 2, seed=1).record()
+    wrong: Any = "3"
+    with pytest.raises((BadOption, TypeError)) as caught:
+        rathaus.replay(record, steps=wrong)
+    if isinstance(caught.value, BadOption):
+        assert str(caught.value) == "steps: This must be a whole number, not '3'."

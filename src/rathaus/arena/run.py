@@ -68,7 +68,10 @@ def run(
     ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
     many ``workers``; a text is a cluster's address.
     """
-    options = game_named(as_registered(game)).options(len(bots), modules, edition)
+    game = as_registered(game)
+    if isinstance(bots, str):
+        raise BadOption("bots", Message("not-a-list"))
+    options = game_named(game).options(len(bots), modules, edition)
     for bot in bots:
         try_out(bot)
     checked_number("games", games)
@@ -81,7 +84,7 @@ def run(
     if seed is None and resume is not None:
         seed = seed_of(resume)
     written = Plan(
-        game=options.game.name,
+        game=game,
         bots=tuple([name_of(bot) for bot in bots]),
         seed=checked_seed(seed),
         modules=options.modules,

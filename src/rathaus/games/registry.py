@@ -12,7 +12,7 @@ from rathaus.kernel.beginning import dealt
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
 from rathaus.kernel.fields import Field, parse
-from rathaus.kernel.game import Game, checked_seed
+from rathaus.kernel.game import Game, checked_seed, whole
 from rathaus.kernel.happening import Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.position import read_position
@@ -101,7 +101,7 @@ def load(json: str | bytes | Mapping[str, Any]) -> State:
     if isinstance(json, (str, bytes)):
         data = parse(json, "", BrokenPosition)
     else:
-        data = Field(dict(json), "", BrokenPosition)
+        data = Field(dict(json) if isinstance(json, Mapping) else json, "", BrokenPosition)
     name = data.get("game")
     if name.text() not in GAMES:
         name.fail("unknown-game", game=name.value, known=tuple(GAMES))
@@ -115,10 +115,15 @@ def replay(record: Record | str, steps: int | None = None, closed: bool = True, 
     line, or a digest that differs from the state reached. With ``closed=False`` a record that was
     typed by hand needs no closing line. ``sink`` hears what happens, set-up included.
     """
+    given: object = record
+    if not isinstance(given, (Record, str)):
+        raise BadOption("record", Message("not-a-text", found=repr(given)))
     if not isinstance(record, Record):
         record = read_record(record)
     if closed and record.digest is None:
         raise BrokenRecord(f"line {len(record.choices) + 2}", Message("not-closed"))
+    if steps is not None and whole(steps) is None:
+        raise BadOption("steps", Message("not-a-number", found=repr(steps)))
     if steps is not None and not 0 <= steps <= len(record.choices):
         raise BadOption("steps", Message("out-of-range", found=steps, least=0, most=len(record.choices)))
     state = _beginning(record, sink)

@@ -157,18 +157,23 @@ class Game(ABC):
         if not self.least <= number <= self.most:
             reason = Message("players-out-of-range", found=number, least=self.least, most=self.most)
             raise BadOption("players", reason)
-        if isinstance(modules, str):
+        named: object = modules
+        if isinstance(named, str) or not isinstance(named, Sequence):
             raise BadOption("modules", Message("not-a-list"))
-        for i, module in enumerate(modules):
+        known: list[Any] = list(named)
+        for i, module in enumerate(known):
             if module not in self.modules:
                 reason = Message("unknown-module", module=str(module), known=self.modules)
                 raise BadOption("modules", reason if self.modules else _no_modules(module))
-            if module in modules[:i]:
+            if module in known[:i]:
                 raise BadOption("modules", Message("module-twice", module=module))
-        return Options(self, number, self.seats(number), tuple(sorted(modules)), self.edition(edition))
+        numbers: object = edition
+        if numbers is not None and not isinstance(numbers, (Edition, Mapping, str, Path)):
+            raise BadOption("edition", Message("not-an-edition", found=repr(numbers)))
+        return Options(self, number, self.seats(number), tuple(sorted(known)), self.edition(edition))
 
 
-def _no_modules(module: str) -> Message:
+def _no_modules(module: Any) -> Message:
     return Message("game-without-modules", module=str(module))
 
 
