@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -69,6 +70,9 @@ def test_all_that_is_public_can_be_had_from_the_package_alone() -> None:
     assert done.stdout.split() == rathaus.__all__
     assert rathaus.__version__ == version("rathaus")
     assert {"arena", "bots", "text", "new"} <= set(dir(rathaus))
+    assert rathaus.__doc__
+    assert "GAMES" in rathaus.__doc__  # which counts them, so that nothing else has to
+    assert not re.search(r"\b(two|three|four|five|six)\b", rathaus.__doc__)
     with pytest.raises(AttributeError, match="'rathaus' has no attribute 'arenas'"):
         getattr(rathaus, "are" + "nas")
 

@@ -180,7 +180,7 @@ def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
     """An ask with its outlook as JSON."""
     offers: dict[str, OfferData] = {}
     for i, thing in enumerate(ask.things):
-        offers[g.name(thing)] = {
+        offers[ask.names[i]] = {
             "about": ask.about[i],
             "times": ask.times[i],
             "brings": [message.to_data() for message in outlook.brings[i]],
@@ -188,7 +188,7 @@ def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
         }
     return {
         "prompt": ask.prompt.to_data(),
-        "things": [g.name(thing) for thing in ask.things],
+        "things": list(ask.names),
         "kind": ask.kind,
         "count": ask.count,
         "row": ask.row,
