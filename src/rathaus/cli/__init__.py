@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from rathaus.cli import arena, games, play, records, serve
+from rathaus.cli import arena, games, keep, play, records, serve
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -22,5 +22,7 @@ for command in (
     records.replay_file,
     records.verify,
     serve.serve,
+    keep.backup,
+    keep.restore,
 ):
     main.add_command(command)

@@ -87,4 +87,15 @@ server-ready = Rathaus is at { $address } (Ctrl-C ends it).
 server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
 server-no-port = Cannot listen on port { $port }: { $why }.
 server-no-address = { $found } is not the address of a computer or of a network, such as 10.0.0.2 or 10.0.0.0/24.
+server-backup-exists = { $file } is there already, and is not written over.
+server-no-backup = This is not a sound backup of Rathaus.
+server-database-used = There are tables in this database already. Restore into a new one.
+server-backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } in { $file }.
+server-restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } restored. rathaus serve goes on with them.
 server-no-database = The database cannot be opened ({ $why }).
