@@ -9,6 +9,7 @@ import click
 
 from rathaus import BadOption, Message
 from rathaus.cli.shown import command
+from rathaus.kernel.native import engine
 from rathaus.text import Words
 
 
@@ -46,4 +47,9 @@ def serve(
     settings = Settings(server.database(db, data_folder(data)), host, port, pace=pace, rate=rate)
     if workers is not None:
         settings = replace(settings, workers=workers)
-    server.serve(settings, opens, lambda address: click.echo(Words().text("server-ready", address=address)))
+    words = Words()
+    if not (settings.page / "index.html").is_file():
+        click.echo(words.text("server-page-not-built"), err=True)
+    server.serve(
+        settings, opens, lambda address: click.echo(words.text("server-ready", address=address, engine=engine()))
+    )
