@@ -33,11 +33,7 @@ def made_from() -> str:
     """What the compiled engine follows from, as a name."""
     found = sha256(f"{sys.version} {platform.machine()}".encode())
     files = [path for part in COMPILED for path in (SOURCE / part).rglob("*") if path.suffix != ".pyc"]
-    for path in [
-        *sorted(path for path in files if path.is_file()),
-        ROOT / "build_compiled.py",
-        ROOT / "pyproject.toml",
-    ]:
+    for path in [*sorted(path for path in files if path.is_file()), ROOT / "build_compiled.py"]:
         found.update(f"{path.relative_to(ROOT)} {sha256(path.read_bytes()).hexdigest()}\n".encode())
     return found.hexdigest()[:16]
 
