@@ -71,7 +71,7 @@ RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain 
 ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
   tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
-SOAKED := tests/engines # in make soak only: other browsers are large
+SOAKED := tests/engines tests/installs # in make soak only: other browsers are large, installs take minutes
 
 # The suite on the plain Python files. What the rules' own tests reach is measured: in two processes, as the tool cannot
 # do it in those of pytest. Servers of the other tests are mostly waited for: hence a third process.
