@@ -176,7 +176,7 @@ $(PAGE): $(DRAWN) web/node_modules/ready
 
 # The reference is read from the sources, none of which is run.
 $(SITE): $(WRITTEN) $(SOURCES) | $(PURE)/tools
-	$(PURE)/bin/python -m mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/python -m mkdocs build --strict --quiet
 
 $(PURE)/ready: pyproject.toml | .python
 	$(PYTHON) -m venv $(PURE)

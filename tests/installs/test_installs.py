@@ -14,6 +14,7 @@ import tomllib
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -91,26 +92,26 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def serves(there: Fresh) -> None:
     """The server starts, has a page, opens a table and plays a bot's move."""
     command = [str(there.rathaus), "serve", "--port", "0", "--no-open", "--workers", "1", "--pace", "0"]
-    server = subprocess.Popen(
-        [*command, "--data", str(there.folder)], stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
-    )
-    try:
-        assert server.stdout is not None
-        said = server.stdout.readline()
-        assert said.startswith("Rathaus is at http://127.0.0.1:"), said
-        address = said.split()[3].rstrip(",")
-        assert json.load(urllib.request.urlopen(f"{address}api/health"))["status"] == "ok"
-        game = json.load(urllib.request.urlopen(f"{address}api/games"))[0]
-        seats = [{"kind": "you"}, *[{"kind": "bot", "bot": "random"}] * (game["most"] - 1)]
-        plan = {"game": game["game"], "players": game["most"], "seats": seats, "name": "Ada"}
-        asked = urllib.request.Request(
-            f"{address}api/tables", json.dumps(plan).encode(), {"Content-Type": "application/json"}
-        )
-        table = json.load(urllib.request.urlopen(asked))
-        assert table["table"]["status"] == "playing"
-    finally:
-        server.terminate()
-        server.wait()
+    command += ["--data", str(there.folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT) as server:
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            assert said.startswith("Rathaus is at http://127.0.0.1:"), said
+            address = said.split()[3].rstrip(",")
+            assert answered(f"{address}api/health")["status"] == "ok"
+            game = answered(f"{address}api/games")[0]
+            seats = [{"kind": "you"}, *[{"kind": "bot", "bot": "random"}] * (game["most"] - 1)]
+            plan = {"game": game["game"], "players": game["most"], "seats": seats, "name": "Ada"}
+            assert answered(f"{address}api/tables", json.dumps(plan).encode())["table"]["status"] == "playing"
+        finally:
+            server.terminate()
+
+
+def answered(url: str, body: bytes | None = None) -> Any:
+    """What a server answers."""
+    with urllib.request.urlopen(urllib.request.Request(url, body, {"Content-Type": "application/json"})) as answer:
+        return json.load(answer)
 
 
 def counts(there: Fresh) -> None:
