@@ -150,7 +150,7 @@ def keep(engine: Path, place: Path) -> None:
 
 def end_with_the_server() -> None:
     """Wait until the server is gone, and end everything that was started here."""
-    sys.stdin.buffer.read()
+    os.read(sys.stdin.fileno(), 1)
     os.killpg(0, signal.SIGKILL)
 
 

@@ -117,9 +117,7 @@ def answered(url: str, body: bytes | None = None) -> Any:
 def counts(there: Fresh) -> None:
     """Ratings, Parquet and plots."""
     game = there.game()
-    there.command(
-        "arena", game, "random", "random", "--games", "30", "--seed", "1", "--cards", "--parquet", "a.parquet"
-    )
+    there.command("arena", game, "random", "random", "--games", "30", "--seed", "1", "--cards", "--parquet", TABLE)
     there.command("cards", game, "--stats", TABLE, "--plots", "pictures")
     assert list((there.folder / "pictures").iterdir())
     rated = f"import rathaus; print(rathaus.arena.read('{TABLE}').ratings[0].mu)"
@@ -142,8 +140,9 @@ def builds_the_documentation(there: Fresh) -> None:
 
 
 def tests(there: Fresh) -> None:
-    """Those of the words, the arena and the storage, and what they are made with."""
-    some = ["tests/text", "tests/arena", "tests/server/test_tables.py", "tests/server/test_storage.py"]
+    """Some of each kind: of the words, of numbers, of the server on both databases; and the tools beside them."""
+    some = ["tests/text", "tests/arena/test_against_statsmodels.py", "tests/arena/test_report.py"]
+    some += ["tests/server/test_tables.py", "tests/server/test_wire.py"]
     said = run(there.python, "-m", "pytest", "-p", "no:cacheprovider", "-W", "ignore", *some, cwd=ROOT)
     assert " passed" in said
     run(there.python, "-m", "mypy", "--version")
