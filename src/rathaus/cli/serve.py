@@ -47,9 +47,10 @@ def serve(
     settings = Settings(server.database(db, data_folder(data)), host, port, pace=pace, rate=rate)
     if workers is not None:
         settings = replace(settings, workers=workers)
-    words = Words()
-    if not (settings.page / "index.html").is_file():
-        click.echo(words.text("server-page-not-built"), err=True)
-    server.serve(
-        settings, opens, lambda address: click.echo(words.text("server-ready", address=address, engine=engine()))
-    )
+
+    def tell(address: str) -> None:
+        click.echo(Words().text("server-ready", address=address, engine=engine()))
+        if not (settings.page / "index.html").is_file():
+            click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
+
+    server.serve(settings, opens, tell)
