@@ -31,3 +31,11 @@ def test_the_files_of_the_tests_in_contributing_exist() -> None:
     named = re.findall(r'T="?(tests/[\w./]+)', text)
     assert len(named) >= 4
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_promise_says_whether_anything_is_deprecated() -> None:
+    promise = (ROOT / "docs" / "promise.md").read_text(encoding="utf-8")
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    assert len(sources) > 100
+    warns = any("DeprecationWarning" in source for source in sources)
+    assert ("At present nothing is deprecated." in promise) != warns
