@@ -65,3 +65,9 @@ def test_the_bots_and_examples_of_the_page_about_bots_work(tmp_path: Path, capsy
     exec(types + assets, space)
     printed = eval(capsys.readouterr().out)
     assert shown.items() <= printed.items()
+def test_the_promise_says_whether_anything_is_deprecated() -> None:
+    promise = (ROOT / "docs" / "promise.md").read_text(encoding="utf-8")
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    assert len(sources) > 100
+    warns = any("DeprecationWarning" in source for source in sources)
+    assert ("At present nothing is deprecated." in promise) != warns

@@ -9,6 +9,7 @@ import click
 
 from rathaus import BadOption, Message
 from rathaus.cli.shown import command
+from rathaus.kernel.native import engine
 from rathaus.text import Words
 
 
@@ -65,4 +66,10 @@ def serve(
     )
     if workers is not None:
         settings = replace(settings, workers=workers)
-    server.serve(settings, opens, lambda address: click.echo(Words().text("server-ready", address=address)))
+
+    def tell(address: str) -> None:
+        click.echo(Words().text("server-ready", address=address, engine=engine()))
+        if not (settings.page / "index.html").is_file():
+            click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
+
+    server.serve(settings, opens, tell)

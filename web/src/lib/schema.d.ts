@@ -770,7 +770,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server works.
+         * @description Whether the server works, and with which engine: compiled, or the plain Python files.
          */
         Health: {
             /**
@@ -780,6 +780,11 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+            /**
+             * Engine
+             * @enum {string}
+             */
+            engine: "compiled" | "plain";
         };
         /**
          * Held

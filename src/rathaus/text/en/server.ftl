@@ -83,7 +83,11 @@ server-socket-long = A message may have { $most } bytes.
 
 # starting
 server-page-not-built = The server runs, but its page was not built. Run make play in a copy of the project, or install a finished package.
-server-ready = Rathaus is at { $address } (Ctrl-C ends it).
+server-docs-not-built = This installation has no documentation. In a copy of the project, make docs builds it.
+server-ready = Rathaus is at { $address }, on { $engine ->
+    [compiled] the compiled engine
+   *[plain] plain Python
+} (Ctrl-C ends it).
 server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
 server-no-port = Cannot listen on port { $port }: { $why }.
 server-no-address = { $found } is not the address of a computer or of a network, such as 10.0.0.2 or 10.0.0.0/24.
