@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from rathaus import BadOption, Message
-from rathaus.cli.shown import command
+from rathaus.cli.shown import command, refuse_together
 from rathaus.text import Words
 
 
@@ -43,7 +43,14 @@ def serve(
     if openapi:
         click.echo(server.openapi_text(), nl=False)
         return
+    refuse_together("--db", "--data")
     settings = Settings(server.database(db, data_folder(data)), host, port, pace=pace, rate=rate)
     if workers is not None:
         settings = replace(settings, workers=workers)
-    server.serve(settings, opens, lambda address: click.echo(Words().text("server-ready", address=address)))
+
+    def tell(address: str) -> None:
+        click.echo(Words().text("server-ready", address=address))
+        if not (settings.page / "index.html").is_file():
+            click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
+
+    server.serve(settings, opens, tell)

@@ -83,4 +83,6 @@ server-page-not-built = The server runs, but its page was not built. Run make pl
 server-ready = Rathaus is at { $address } (Ctrl-C ends it).
 server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
 server-no-port = Cannot listen on port { $port }: { $why }.
-server-no-database = The database cannot be opened ({ $why }).
+server-no-database = The database cannot be opened: { $why }.
+server-no-host = The URL names no host, and on this computer no PostgreSQL answers: { $why }. Name one: postgresql://USER@HOST/DATABASE.
+server-other-database = Tables cannot be kept in a database of the kind { $found }. Name the file of an SQLite database, or a URL that begins with { OR($known) }.
