@@ -70,11 +70,12 @@ def cards(
     title = game_named(game)
     words = Words(game)
     if stats is not None:
-        refuse_together("--stats", "--provenance", "--edition", "--module")
+        for option in ("--provenance", "--edition", "--module"):
+            refuse_together(option, "--stats")
         card_statistics(game, stats, plots, as_json, words, out())
         return
     if plots is not None:
-        raise BadOption("--plots", Message("only-with", option="--stats"))
+        raise BadOption("--plots", Message("only-with", option=("--stats",)))
     title.options(title.most, [] if module is None else [module])
     with reading(edition, BrokenEdition):
         numbers = title.edition(edition)

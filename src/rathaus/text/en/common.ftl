@@ -96,6 +96,7 @@ lane-without-question = Nobody is asked anything here.
 agenda-without-question = The next thing to happen must be a question.
 
 # arenas: result files, journals, libraries
+unknown-meetings = There are no meetings of the kind { $found }. There is { OR($known) }.
 unknown-result = A result file ends in { OR($known) }.
 not-a-result = This is no result of an arena: { $why }.
 not-a-truth = This must be true or false.

@@ -77,6 +77,7 @@ terminal-about = About
 terminal-none = none
 
 terminal-bots = Bot
+terminal-games = Games
 terminal-wins = Wins
 terminal-share = Share
 terminal-interval = 95 % interval
