@@ -19,7 +19,12 @@ GAME = next(game for game in GAMES.values() if len(game.modules) > 1)
 
 
 def completed(typed: str, folder: Path) -> list[str]:
-    """What the shell is offered for the last word of a line."""
+    """The words that the shell is offered for the last word of a line."""
+    return [line.partition(",")[2] for line in offered(typed, folder) if line.startswith("plain,")]
+
+
+def offered(typed: str, folder: Path) -> list[str]:
+    """What the shell is offered: words, or that it should look for files."""
     words = typed.split(" ")
     environment = {
         **os.environ,
@@ -30,7 +35,7 @@ def completed(typed: str, folder: Path) -> list[str]:
     code = "from rathaus.cli import main; main(prog_name='rathaus')"
     done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=folder, capture_output=True, text=True)
     assert done.stderr == ""
-    return [line.partition(",")[2] for line in done.stdout.splitlines() if line.startswith("plain,")]
+    return done.stdout.splitlines()
 
 
 def test_every_summary_is_told_to_its_end() -> None:
@@ -65,6 +70,17 @@ def test_bots_are_names_and_files(tmp_path: Path) -> None:
     assert completed(f"rathaus arena {GAME.name} more/", tmp_path) == ["more/deep.py"]
     assert completed(f"rathaus arena {GAME.name} nowhere/", tmp_path) == []
     assert completed(f"rathaus play {GAME.name} --bots greedy,ran", tmp_path) == ["greedy,random"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["play GAME --resume ", "cards GAME --stats ", "verify ", "arena GAME greedy --json "]
+)
+def test_files_are_left_to_the_shell(typed: str, tmp_path: Path) -> None:
+    assert offered(f"rathaus {typed.replace('GAME', GAME.name)}", tmp_path) == ["file,"]
+
+
+def test_who_meets_the_others_is_a_bot(tmp_path: Path) -> None:
+    assert completed(f"rathaus arena {GAME.name} --against gre", tmp_path) == ["greedy"]
 
 
 @pytest.mark.parametrize(("columns", "width"), [("80", 80), ("", 120), ("wide", 120), ("0", 120)])
