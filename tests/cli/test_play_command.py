@@ -323,6 +323,11 @@ def test_what_is_no_card_is_called_by_its_name() -> None:
     assert "not understood" not in screen.getvalue()
 
 
+def test_the_table_is_shown_again_on_request() -> None:
+    told = play("--seed", "3", typed="table\nquit\n").stdout
+    assert told.count("Before the first round") == 2
+
+
 def test_what_does_not_fit_is_shown_page_by_page() -> None:
     state = rathaus.new(TOGETHER, 5, seed=1)
     height, told = 24, []

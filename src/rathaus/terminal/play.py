@@ -224,6 +224,9 @@ class TerminalGame:
             self.undo()
         elif command == "hint":
             self.hint()
+        elif command == "table":
+            table = self.drawing.draw_table(self.state.view(self.seat), self.words)
+            shown_in_pages([table], self.console, lambda: self.line("terminal-more"))
         elif command in ("save", "s"):
             self.save(rest)
         elif command.startswith("?"):

@@ -51,7 +51,7 @@ terminal-empty = empty
 
 terminal-prompt = {"> "}
 terminal-end-prompt = {"save [FILE], or Enter to leave > "}
-terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, save [FILE], help, or quit.
+terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, table to see it again, save [FILE], help, or quit.
 terminal-brings = Costs and brings
 terminal-reveals = no undo
 terminal-all-reveal = Whatever you choose reveals something and cannot be undone.
