@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from rathaus import GAMES
 from rathaus.cli import main
 from rathaus.cli.shown import out
+from rathaus.terminal.typed import typed
 
 GAME = next(game for game in GAMES.values() if len(game.modules) > 1)
 
@@ -88,3 +89,31 @@ def test_what_is_piped_is_as_wide_as_columns_says(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("COLUMNS", columns)
     monkeypatch.setattr("sys.stdout.isatty", lambda: False, raising=False)
     assert out().width == width
+
+
+def test_commands_to_type_are_quoted_for_the_shell_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["rathaus", "play", "x", "--resume=my game.jsonl"]
+    monkeypatch.setattr("sys.platform", "linux")
+    assert typed(words) == "rathaus play x '--resume=my game.jsonl'"
+    monkeypatch.setattr("sys.platform", "win32")
+    assert typed(words) == 'rathaus play x "--resume=my game.jsonl"'
+
+
+def test_ctrl_c_has_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rathaus.cli.games.measure", interrupted)
+    told = CliRunner().invoke(main, ["bench"])
+    assert (told.exit_code, told.output) == (130, "\n")
+    monkeypatch.setattr("rathaus.server.serve.serve", interrupted)
+    told = CliRunner().invoke(main, ["serve", "--db", "x.sqlite"])
+    assert (told.exit_code, told.output) == (0, "")
+
+
+def test_an_edition_that_is_wrong_is_named(elsewhere: Path) -> None:
+    (elsewhere / "box.toml").write_text("[table]\ncolour = 7\n")
+    for command in (["cards", GAME.name], ["play", GAME.name]):
+        told = CliRunner().invoke(main, [*command, "--edition", "box.toml"])
+        assert told.exit_code == 2
+        assert told.stderr.startswith("rathaus: box.toml: table.colour: There is no such field.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -53,4 +54,5 @@ def serve(
         if not (settings.page / "index.html").is_file():
             click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
 
-    server.serve(settings, opens, tell)
+    with suppress(KeyboardInterrupt):  # which is how it is ended
+        server.serve(settings, opens, tell)

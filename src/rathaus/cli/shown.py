@@ -24,7 +24,7 @@ WIDTH = 120  # of what is no terminal, if nobody says otherwise
 
 
 def command(work: Callable[P, None]) -> Callable[P, None]:
-    """Turn an error of Rathaus into a line on stderr for each fault, and exit code 2."""
+    """Turn an error of Rathaus into a line on stderr for each fault, and exit code 2; Ctrl-C has its own."""
 
     @wraps(work)
     def wrapped(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -36,6 +36,9 @@ def command(work: Callable[P, None]) -> Callable[P, None]:
             for field, reason in faults_of(fault):
                 click.echo(f"rathaus: {words.error(RathausError(field, reason))}", err=True)
             sys.exit(BAD_INPUT)
+        except KeyboardInterrupt:
+            click.echo(err=True)
+            sys.exit(INTERRUPTED)
 
     return wrapped
 
