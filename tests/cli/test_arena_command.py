@@ -118,22 +118,26 @@ def command_in(text: str) -> list[str]:
     return shlex.split(line)
 
 
-def test_an_interruption_without_a_journal_keeps_what_is_finished(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Interrupted(RandomBot):
-        asked = 0
+def interrupted(asked: int) -> type[RandomBot]:
+    """A bot that is asked so often until somebody presses Ctrl-C, and then never again."""
+    left = iter(range(asked))
 
+    class Interrupted(RandomBot):
         def choose(self, situation: Situation) -> int:
-            Interrupted.asked += 1
-            if Interrupted.asked == 3500:
+            if next(left, None) == asked - 1:
                 raise KeyboardInterrupt
             return super().choose(situation)
 
+    return Interrupted
+
+
+def test_an_interruption_without_a_journal_keeps_what_is_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = tmp_path / "whole.json"
     run(*TWO, "--games", "60", "--json", str(whole))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(BOTS, "random", Interrupted)
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
     result = run(*TWO, "--games", "60", "--json", "mine.json")
     assert result.exit_code == 130
     assert "Interrupted: 25 of 60 games are finished." in result.stdout
@@ -289,18 +293,9 @@ def test_an_error_has_one_line_and_an_edition_is_named(elsewhere: Path) -> None:
 def test_an_interrupted_ladder_goes_on_and_its_parquet_is_written(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Interrupted(RandomBot):
-        asked = 0
-
-        def choose(self, situation: Situation) -> int:
-            Interrupted.asked += 1
-            if Interrupted.asked == 3500:
-                raise KeyboardInterrupt
-            return super().choose(situation)
-
     arguments = [TOGETHER, "--ladder", "random", "random", "random", "--games", "20", "--seed", "1", "--cards"]
     assert run(*arguments, "--parquet", "whole.parquet").exit_code == 0
-    monkeypatch.setitem(BOTS, "random", Interrupted)
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
     result = run(*arguments, "--parquet", "mine.parquet")
     assert result.exit_code == 130
     assert "What is finished is in mine.parquet, too." in result.stdout
@@ -319,16 +314,7 @@ def test_an_interrupted_ladder_goes_on_and_its_parquet_is_written(
 
 
 def test_against_goes_on_with_the_same_bots(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Interrupted(RandomBot):
-        asked = 0
-
-        def choose(self, situation: Situation) -> int:
-            Interrupted.asked += 1
-            if Interrupted.asked == 3500:
-                raise KeyboardInterrupt
-            return super().choose(situation)
-
-    monkeypatch.setitem(BOTS, "random", Interrupted)
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
     result = run(
         TOGETHER, "--against", "random", "random", "random", "--games", "40", "--seed", "1", "--json", "a.json"
     )

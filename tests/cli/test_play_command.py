@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import re
@@ -61,6 +62,23 @@ def test_who_leaves_is_told_how_to_go_on(end: str, elsewhere: Path) -> None:
     further = rathaus.replay(Path(f"{TOGETHER}.rathaus.jsonl").read_text(encoding="utf-8"))
     assert further.count > state.count
     assert kept(elsewhere) == [f"{TOGETHER}.rathaus.jsonl"]
+
+
+def test_a_game_from_a_position_or_with_an_edition_goes_on(elsewhere: Path) -> None:
+    position = rathaus.new(TOGETHER, 2, seed=3).position()
+    position["table"]["deck"].reverse()
+    Path("position.json").write_text(json.dumps(position), encoding="utf-8")
+    Path("box.toml").write_text("[table]\ngoal = 20\n", encoding="utf-8")
+    for start in (["--position", "position.json"], [*SEED, "--edition", "box.toml"]):
+        left = play(*start, typed="1 2\n")
+        file = command_in(left.stdout)[-1].removeprefix("--resume=")
+        before = rathaus.replay(Path(file).read_text(encoding="utf-8"))
+        again = CliRunner().invoke(main, command_in(left.stdout), input="1\n", catch_exceptions=False)
+        assert again.exit_code == 0
+        after = rathaus.replay(Path(file).read_text(encoding="utf-8"))
+        assert after.count > before.count
+        assert after.options.edition.key == before.options.edition.key
+        assert (after.start is None) == ("--edition" in start)
 
 
 def test_the_bots_of_the_command_go_on(elsewhere: Path) -> None:
