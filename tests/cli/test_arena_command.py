@@ -324,6 +324,17 @@ def test_against_goes_on_with_the_same_bots(elsewhere: Path, monkeypatch: pytest
     assert json.loads((elsewhere / "a.json").read_text())["games"] == 80
 
 
+@pytest.mark.parametrize("bot", ["mine.py", "mine.py:", "mine.py:Careful"])
+def test_a_file_without_bots_is_named(bot: str, elsewhere: Path) -> None:
+    told = run(TOGETHER, bot, "random")
+    assert (told.exit_code, told.stderr) == (
+        2, "rathaus: mine.py: The file cannot be read: No such file or directory.\n"
+    )  # fmt: skip
+    (elsewhere / "mine.py").write_text("x = 1\n")
+    told = run(TOGETHER, bot, "random")
+    assert (told.exit_code, told.stderr) == (2, "rathaus: bot: There is no bot in mine.py.\n")
+
+
 def test_a_run_that_was_finished_before_has_no_speed(elsewhere: Path) -> None:
     assert "games per second" in run(*TWO, "--games", "2", "--resume", "run.jsonl").stdout
     assert "games per second" not in run(*TWO, "--games", "2", "--resume", "run.jsonl").stdout
