@@ -93,6 +93,20 @@ def test_a_game_in_which_nothing_was_chosen_leaves_no_file(elsewhere: Path) -> N
     assert kept(elsewhere) == []
 
 
+def test_what_bots_chose_before_is_nothing_to_keep(elsewhere: Path) -> None:
+    state = rathaus.new(MODULAR, 2, seed=1)
+    first = state.waiting[0]
+
+    def leave(prompt: str) -> str:
+        assert game.state.count > 0
+        raise EOFError
+
+    bots: dict[int, Bot] = {first: RandomBot(seeded(1))}
+    game = TerminalGame(state, 1 - first, bots, Console(file=StringIO(), width=120), leave)
+    assert game.play() == 0
+    assert kept(elsewhere) == []
+
+
 def test_another_game_gets_another_file(elsewhere: Path) -> None:
     play(*SEED, typed="1 2\n")
     first = (elsewhere / f"{TOGETHER}.rathaus.jsonl").read_bytes()

@@ -55,6 +55,7 @@ class TerminalGame:
         self.keeper = Keeper(file)
         self.options = options
         self.kept = state.count  # how many choices need not be kept any more
+        self.begun = file is not None  # else there is nothing of this person's to keep
         self.signals = Signals()
         names = [""] * state.players
         self.words = Words(state.options.game.name, me=seat)
@@ -119,6 +120,7 @@ class TerminalGame:
         """Make one choice, from which nobody takes half."""
         with self.signals.held():
             self.state.choose(seat, thing)
+            self.begun = self.begun or seat == self.seat
 
     def leave(self, code: int = 0) -> int:
         """Keep the game, and say how to go on with it. The exit code."""
@@ -144,8 +146,8 @@ class TerminalGame:
         return code if fault is None else code or 1
 
     def keep(self) -> Path | None:
-        """Write the game to its file; None if nothing was chosen that any file could have."""
-        if self.state.count != self.kept:
+        """Write the game to its file; None if the person has not chosen anything that it could have."""
+        if self.begun and self.state.count != self.kept:
             self.keeper.keep(self.state.record())
             self.kept = self.state.count
         return self.keeper.file
