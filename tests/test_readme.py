@@ -22,7 +22,7 @@ def test_the_python_example_runs_and_has_ten_lines(capsys: pytest.CaptureFixture
     exec(compile(code, "README.md", "exec"), {})
     out = capsys.readouterr().out
     assert "won by (" in out
-    assert "game-over" in out
+    assert "and now: The game is over." in out
 
 
 @pytest.mark.parametrize("line", COMMANDS)

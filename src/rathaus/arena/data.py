@@ -8,6 +8,7 @@ from rathaus.arena.games import LONGEST, Plan, Played
 from rathaus.games.registry import GAMES, game_named
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import Field
+from rathaus.kernel.game import whole
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import SEED_LIMIT
 
@@ -114,9 +115,12 @@ def read_game(data: Field, plan: Plan, seconds: Field | None = None) -> Played:
 
 def checked_number(name: str, number: object, most: int = 1_000_000) -> int:
     """A count that somebody asked for; BadOption if there is no such count."""
-    if type(number) is not int or not 1 <= number <= most:
-        raise BadOption(name, Message("out-of-range", found=str(number), least=1, most=most))
-    return number
+    count = whole(number)
+    if count is None:
+        raise BadOption(name, Message("not-a-number", found=repr(number)))
+    if not 1 <= count <= most:
+        raise BadOption(name, Message("out-of-range", found=str(count), least=1, most=most))
+    return count
 
 
 def time_of(data: Field) -> float:

@@ -23,7 +23,7 @@ from rathaus.arena.meetings import Meetings, meetings_of
 from rathaus.arena.report import Report
 from rathaus.bots import AnyBot
 from rathaus.bots.registry import name_of, try_out
-from rathaus.games.registry import game_named
+from rathaus.games.registry import as_registered, game_named
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.game import checked_seed
@@ -75,6 +75,9 @@ def run(
     ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
     many ``workers``; a text is a cluster's address.
     """
+    game = as_registered(game)
+    if isinstance(bots, str):
+        raise BadOption("bots", Message("not-a-list"))
     title = game_named(game)
     met: Meetings = ()
     if meetings is not None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rathaus.kernel.errors import BrokenPosition, RathausError
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import SEED_LIMIT, Rng, resumed
-from rathaus.kernel.state import State
 from rathaus.kernel.tasks import Question, Task
 from rathaus.kernel.written import FORMAT, sealed
+
+if TYPE_CHECKING:
+    from rathaus.kernel.state import State
 
 KEYS = ("rathaus", "game", "rules", "players", "modules", "edition", "rng", "agenda", "lanes", "table")
 

@@ -109,7 +109,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = house
     app.state.films = Films()
-    app.add_middleware(Gate, limits=house.limits, metrics=metrics)
+    app.add_middleware(Gate, limits=house.limits, metrics=metrics, settings=settings)
     _handle_errors(app)
     for router in (
         routes_games.router,
@@ -122,8 +122,10 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.get("/api/health", response_model=Health, responses=errors(), tags=["server"])
     async def health() -> Answer:
-        """Whether the server and its database work."""
+        """Whether the server and its database work, and whether it can write."""
         await house.run(house.storage.check)
+        if not house.writes:
+            raise StorageAway("nothing can be written")
         return Answer({"status": "ok", "version": version("rathaus")})
 
     @app.get("/metrics", include_in_schema=False)
@@ -159,7 +161,7 @@ def _handle_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, fault: HTTPException) -> Response:
-        reasons = {404: "server-no-page", 405: "server-wrong-method"}
+        reasons = {404: "server-no-page", 405: "server-wrong-method", 408: "server-too-slow"}
         response = error_response(
             Refusal(fault.status_code, Message(reasons.get(fault.status_code, "server-not-understood")))
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import logging
 import os
@@ -10,7 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -19,6 +20,7 @@ import uvicorn
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.server.app import create_app, open_storage
+from rathaus.server.connections import RESERVE, Doors, Seldom, Trusted, open_files, protocols
 from rathaus.server.errors import StorageAway
 from rathaus.server.settings import POSTGRES, Settings
 from rathaus.server.sockets import LONGEST
@@ -46,11 +48,16 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
     app = create_app(settings)
+    trusted = Trusted(settings.proxies)
+    http, ws = protocols(Doors(open_files() - RESERVE, trusted, settings.connections), settings.head)
     config = uvicorn.Config(
         app,
+        http=http,
+        ws=ws,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         access_log=False,  # it would write the links of tables
         log_level="warning",
-        ws="websockets-sansio",
         ws_max_size=LONGEST,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -59,10 +66,11 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     )
 
     logging.getLogger("uvicorn.error").addFilter(_of_ours)
+    logging.getLogger("asyncio").addFilter(Seldom())
 
     def ready() -> None:
         for _ in range(settings.workers):
-            app.state.house.workers.submit(Job("wake", ()))
+            app.state.house.workers.submit(Job("wake", ()), "")
         tell(address)
         if opens and _screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -141,3 +149,22 @@ def database(db: str | None, folder: Path) -> str:
         known = tuple([f"{name}://" for name in POSTGRES])
         raise BadOption("--db", Message("server-other-database", found=scheme[1], known=known))
     return db
+
+
+def proxies(given: Sequence[str]) -> tuple[str, ...]:
+    """Addresses and networks of proxies; BadOption for what is neither."""
+    for proxy in given:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise BadOption("--trusted-proxy", Message("server-no-address", found=proxy)) from None
+    return tuple(given)
+
+
+def own_names(host: str) -> tuple[str, ...]:
+    """Under which names a server may be asked that listens at a host: any, unless that is this machine alone."""
+    try:
+        alone = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        alone = False
+    return ("localhost", "127.0.0.1", "::1", host) if alone else ()

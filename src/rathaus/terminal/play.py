@@ -13,7 +13,6 @@ from rich.text import Text
 
 from rathaus.bots import Bot, SearchBot, Situation
 from rathaus.bots.remarks import deed, followed
-from rathaus.games.registry import replay
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
@@ -324,11 +323,9 @@ class TerminalGame:
         if not state.can_undo(self.seat):
             self.console.print(self.words.text("terminal-no-undo"))
             return
-        record, steps = state.record(), state.count - 1
-        self.state = replay(record, steps=steps)
-        while steps > state.floor and len(self.state.things(self.seat)) == 1:  # it would choose itself again
-            steps -= 1
-            self.state = replay(record, steps=steps)
+        self.state = state.undo()
+        while self.state.count > state.floor and len(self.state.things(self.seat)) == 1:  # it would choose itself again
+            self.state = self.state.undo()
         self.news.clear()
         self.listen()
 

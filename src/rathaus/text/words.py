@@ -16,6 +16,7 @@ from rathaus.kernel.errors import RathausError
 from rathaus.kernel.message import Message
 
 SHARED = Path(__file__).parent
+LARGEST = 10**20  # beyond it numbers cannot be put into groups of digits
 DEFAULT = "en"  # what a game speaks that does not have a language
 
 
@@ -156,4 +157,6 @@ class Words:
             return self.thing(value)
         if isinstance(value, (tuple, list)):
             return Names([str(self._value(item)) for item in value])
+        if isinstance(value, int) and abs(value) > LARGEST:
+            return str(value)
         return value

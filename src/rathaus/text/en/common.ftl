@@ -1,6 +1,7 @@
 # What all games share: errors, and the words of the kernel.
 
 seat = Player { $number }
+seat-in-python = Seat { $number }
 error-in-field = { $field }: { $reason }
 
 # what happened, in lines: clauses become a sentence
@@ -20,6 +21,8 @@ asked-for = This question is about { OR($what) }.
 asked-yes-or-no = This question is answered with yes or no.
 asked-nothing = There is nothing to choose here.
 not-offered = This cannot be chosen now.
+undo-nothing = Nothing has been chosen yet.
+undo-revealed = Something hidden was seen since, or something random happened.
 
 # options
 unknown-game = There is no game called { $game }. There is { OR($known) }.
@@ -33,6 +36,8 @@ unknown-module = There is no module called { $module }. There is { OR($known) }.
 game-without-modules = There is no module called { $module }: this game has no modules.
 module-twice = The module { $module } is named twice.
 bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
+not-a-generator = { $found } is no generator of random numbers.
+not-an-edition = { $found } is no edition: neither a file nor numbers by name.
 no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
 no-record = A copy with new hidden cards has no record.
 unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
