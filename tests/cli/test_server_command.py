@@ -140,6 +140,11 @@ def test_serve_refuses_a_folder_for_a_database_that_was_named(elsewhere: Path) -
     assert (told.exit_code, told.stderr) == (2, "rathaus: --db: This does not go with --data.\n")
 
 
+def test_serve_refuses_a_limit_without_limits(elsewhere: Path) -> None:
+    told = run("serve", "--unlimited", "--rate", "3")
+    assert (told.exit_code, told.stderr) == (2, "rathaus: --unlimited: This does not go with --rate.\n")
+
+
 def test_serve_says_which_ports_there_are() -> None:
     told = run("serve", "--port", "99999")
     assert told.exit_code == 2

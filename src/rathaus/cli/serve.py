@@ -55,6 +55,7 @@ def serve(
         click.echo(server.openapi_text(), nl=False)
         return
     refuse_together("--db", "--data")
+    refuse_together("--unlimited", "--rate")
     settings = Settings(
         server.database(db, data_folder(data)),
         host,
