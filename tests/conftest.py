@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -63,6 +64,15 @@ def seed(request: pytest.FixtureRequest, seed_file: None) -> Iterator[None]:
     seeds.forget()
     with seeds.named(request.node.nodeid):
         yield
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of the test's own to work in: games that are left are kept where one is."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import doctest
 import inspect
 import re
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import click
@@ -66,7 +68,9 @@ def test_every_block_says_what_it_is() -> None:
 def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From top to bottom, as somebody types it who reads the page."""
     monkeypatch.chdir(tmp_path)
-    known: dict[str, Any] = {"__name__": "read"}
+    module = ModuleType("read")
+    monkeypatch.setitem(sys.modules, "read", module)
+    known = module.__dict__
     for block in blocks(page):
         if block.kind == "python" and ">>>" in block.code:
             example = doctest.DocTestParser().get_doctest(block.code, known, name(page), str(page), block.line)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from rathaus import BadOption, Message
-from rathaus.cli.shown import command
+from rathaus.cli.shown import command, refuse_together
 from rathaus.kernel.native import engine
 from rathaus.text import Words
 
@@ -54,6 +55,8 @@ def serve(
     if openapi:
         click.echo(server.openapi_text(), nl=False)
         return
+    refuse_together("--db", "--data")
+    refuse_together("--unlimited", "--rate")
     settings = Settings(
         server.database(db, data_folder(data)),
         host,
@@ -72,4 +75,5 @@ def serve(
         if not (settings.page / "index.html").is_file():
             click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
 
-    server.serve(settings, opens, tell)
+    with suppress(KeyboardInterrupt):  # which is how it is ended
+        server.serve(settings, opens, tell)

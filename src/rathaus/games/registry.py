@@ -104,7 +104,7 @@ def load(json: str | bytes | Mapping[str, Any]) -> State:
         data = Field(dict(json) if isinstance(json, Mapping) else json, "", BrokenPosition)
     name = data.get("game")
     if name.text() not in GAMES:
-        name.fail("unknown-game", game=name.value, known=tuple(GAMES))
+        name.doubt("unknown-game", game=name.value, known=tuple(GAMES))
     return read_position(GAMES[name.value], data)
 
 

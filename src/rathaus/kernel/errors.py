@@ -43,7 +43,17 @@ class IllegalChoice(RathausError):
 
 
 class BrokenPosition(RathausError):
-    """A position that no game can be in."""
+    """A position that no game can be in.
+
+    ``faults`` has every field that was found to be wrong, and why; ``field`` and ``reason`` are the first of them.
+    """
+
+    def __init__(self, field: str, reason: Message, faults: tuple[tuple[str, Message], ...] = ()) -> None:
+        super().__init__(field, reason)
+        self.faults: tuple[tuple[str, Message], ...] = faults or ((field, reason),)
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason, self.faults)
 
 
 class BrokenRecord(RathausError):

@@ -6,12 +6,14 @@ import ipaddress
 import json
 import logging
 import os
+import re
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import uvicorn
 
@@ -20,11 +22,12 @@ from rathaus.kernel.message import Message
 from rathaus.server.app import create_app, open_storage
 from rathaus.server.connections import RESERVE, Doors, Seldom, Trusted, open_files, protocols
 from rathaus.server.errors import StorageAway
-from rathaus.server.settings import Settings
+from rathaus.server.settings import POSTGRES, Settings
 from rathaus.server.sockets import LONGEST
 from rathaus.server.workers import Job
 
 BACKLOG = 2048
+SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 
 
 def openapi_text() -> str:
@@ -36,7 +39,11 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Run the server until it is interrupted; ``tell`` says where it is."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listening = _listen(settings)
-    _try(settings)
+    try:
+        _try(settings)
+    except BadOption:
+        listening.close()
+        raise
     port = listening.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
@@ -97,9 +104,18 @@ def _try(settings: Settings) -> None:
     try:
         storage.start()
     except StorageAway as fault:
-        raise BadOption("--db", Message("server-no-database", why=str(fault))) from None
+        why = str(fault).replace(settings.db, "...") if settings.postgres else str(fault)  # an URL may hold a password
+        id = "server-no-host" if settings.postgres and _without_host(settings.db) else "server-no-database"
+        raise BadOption("--db", Message(id, why=why)) from None
     finally:
         storage.close()
+
+
+def _without_host(url: str) -> bool:
+    """Whether neither a PostgreSQL URL nor its usual surroundings name a host."""
+    parts = urlsplit(url)
+    return not (parts.hostname or "host" in parse_qs(parts.query) or "hostaddr" in parse_qs(parts.query)
+                or os.environ.get("PGHOST") or os.environ.get("PGSERVICE"))  # fmt: skip
 
 
 def _screen() -> bool:
@@ -119,14 +135,20 @@ def _listen(settings: Settings) -> socket.socket:
         listening.setblocking(False)
     except (OSError, OverflowError) as fault:
         listening.close()
-        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        why = (fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)).rstrip(".")
         raise BadOption("--port", Message("server-no-port", port=str(settings.port), why=why)) from None
     return listening
 
 
 def database(db: str | None, folder: Path) -> str:
-    """The database that is meant: the one that was named, or a file in the data folder."""
-    return db if db is not None else str(folder / "rathaus.sqlite")
+    """The database that is meant: the one that was named, or a file in the data folder; BadOption for another kind."""
+    if db is None:
+        return str(folder / "rathaus.sqlite")
+    scheme = SCHEME.match(db)
+    if scheme is not None and scheme[1] not in POSTGRES:
+        known = tuple([f"{name}://" for name in POSTGRES])
+        raise BadOption("--db", Message("server-other-database", found=scheme[1], known=known))
+    return db
 
 
 def proxies(given: Sequence[str]) -> tuple[str, ...]:

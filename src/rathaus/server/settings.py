@@ -8,6 +8,7 @@ from pathlib import Path
 
 PAGE = Path(__file__).parent / "page"
 DOCS = Path(__file__).parent / "docs"
+POSTGRES = ("postgresql", "postgres")  # how the URL of a database begins
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Settings:
     @property
     def postgres(self) -> bool:
         """Whether the tables are kept in PostgreSQL."""
-        return self.db.startswith(("postgresql://", "postgres://"))
+        return self.db.startswith(tuple([f"{name}://" for name in POSTGRES]))
 
 
 def data_folder(given: Path | None) -> Path:

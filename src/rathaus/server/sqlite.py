@@ -66,14 +66,15 @@ class SQLiteStorage(Storage):
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
             connection = self._connect()
         except (sqlite3.Error, OSError) as fault:
-            raise StorageAway(type(fault).__name__) from None
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            raise StorageAway(f"{self.path}: {why}") from None
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("BEGIN IMMEDIATE")
             self.migrate(SQLiteSession(connection))
             connection.execute("COMMIT")
         except sqlite3.Error as fault:
-            raise StorageAway(type(fault).__name__) from None
+            raise StorageAway(f"{self.path}: {fault}") from None
         finally:
             connection.close()
         self.writer = threading.Thread(target=self._write_groups, name="rathaus-writer", daemon=True)

@@ -102,4 +102,6 @@ server-restored = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
   } restored. rathaus serve goes on with them.
-server-no-database = The database cannot be opened ({ $why }).
+server-no-database = The database cannot be opened: { $why }.
+server-no-host = The URL names no host, and on this computer no PostgreSQL answers: { $why }. Name one: postgresql://USER@HOST/DATABASE.
+server-other-database = Tables cannot be kept in a database of the kind { $found }. Name the file of an SQLite database, or a URL that begins with { OR($known) }.
