@@ -84,6 +84,20 @@ def table_of(game: str, name: str) -> Callable[[Player, Seat], None]:
     return show
 
 
+def box_of(game: str) -> Callable[[Player, Seat], None]:
+    """The numbers on the box of a game, one of them typed, one of them wrong."""
+
+    def show(player: Player, finished: Seat) -> None:
+        player.go_home()
+        player.see(f"box-{game}").click()
+        fields = player.page.locator("input[data-number]")
+        fields.nth(0).fill("1")
+        fields.nth(1).fill("none")
+        player.page.locator("article .drawn").first.wait_for()
+
+    return show
+
+
 def card(player: Player, finished: Seat) -> None:
     """A running game with a card enlarged and a hint."""
     table_of(TOGETHER, "a full table")(player, finished)
@@ -164,6 +178,8 @@ PLACES: dict[str, Callable[[Player, Seat], None]] = {
     "home": home,
     "options": options,
     "lobby": lobby,
+    "box": box_of(TOGETHER),
+    "box with pieces": box_of(MODULAR),
     **{f"{game}, {name}": table_of(game, name) for game, name in shown("access")},
     "card": card,
     "rules": rules,

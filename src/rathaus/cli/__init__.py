@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from rathaus.cli import arena, games, keep, play, records, serve
+from rathaus.cli import arena, edition, games, keep, play, records, serve
 from rathaus.kernel.native import engine
 
 ENGINES = {"compiled": "compiled engine", "plain": "plain Python"}
@@ -26,6 +26,7 @@ for command in (
     games.cards,
     play.play,
     arena.arena,
+    edition.edition,
     games.bench,
     records.replay_file,
     records.verify,

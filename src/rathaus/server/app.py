@@ -19,7 +19,7 @@ from starlette.responses import Response
 from rathaus.games.registry import GAMES
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import engine
-from rathaus.server import routes_games, routes_play, routes_tables, routes_words
+from rathaus.server import routes_editions, routes_games, routes_play, routes_tables, routes_words
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asgi import Gate, TooLarge, too_large
 from rathaus.server.driver import Driver
@@ -114,6 +114,7 @@ def create_app(settings: Settings) -> FastAPI:
     _handle_errors(app)
     for router in (
         routes_games.router,
+        routes_editions.router,
         routes_words.router,
         routes_tables.router,
         routes_play.router,

@@ -75,6 +75,7 @@ server-thing-or-things = Give either one thing or several things.
 server-text-or-phrase = Say either something of your own or one of the ready phrases.
 server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
+server-edition-or-text = Give either an edition or the text of a file.
 
 # sockets
 server-socket-silent = Nothing was said for too long.
