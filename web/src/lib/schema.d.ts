@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database work.
+         * @description Whether the server and its database work, and whether it can write.
          */
         get: operations["health_api_health_get"];
         put?: never;
