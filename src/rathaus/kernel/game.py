@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from rathaus.kernel.brief import table_in_brief
 from rathaus.kernel.edition import Edition, changed
 from rathaus.kernel.errors import BadOption, BrokenEdition
 from rathaus.kernel.formats import of_file, read_file
@@ -44,6 +46,9 @@ class Options:
         self.seats: int = seats
         self.modules: tuple[str, ...] = modules
         self.edition: Edition = edition
+
+    def __repr__(self) -> str:
+        return f"<Options: {self.game.name}, {table_in_brief(self.players, self.modules, self.edition.to_data())}>"
 
 
 class CardText:
@@ -113,6 +118,10 @@ class Game(ABC):
         self.price: tuple[str, ...] = price  # the numbers of a card that together are its price
         self.view_type: type[Any] | None = view_type  # the TypedDict of ``State.view_table``
 
+    def __repr__(self) -> str:
+        modules = f", modules {' '.join(self.modules)}" if self.modules else ""
+        return f"<Game: {self.name}, {self.least} to {self.most} players{modules}>"
+
     @abstractmethod
     def set_up(self, options: Options) -> State:
         """A state on the table with nothing dealt; its agenda deals and plays."""
@@ -162,33 +171,49 @@ class Game(ABC):
 
     def options(
         self,
-        players: int,
+        players: SupportsIndex,
         modules: Sequence[str] = (),
         edition: Edition | Mapping[str, Any] | str | Path | None = None,
     ) -> Options:
         """Checked options; BadOption or BrokenEdition says what is wrong."""
-        if type(players) is not int or not self.least <= players <= self.most:
-            reason = Message("players-out-of-range", found=players, least=self.least, most=self.most)
+        number = whole(players)
+        if number is None:
+            raise BadOption("players", Message("not-a-number", found=repr(players)))
+        if not self.least <= number <= self.most:
+            reason = Message("players-out-of-range", found=number, least=self.least, most=self.most)
             raise BadOption("players", reason)
-        if isinstance(modules, str):
+        named: object = modules
+        if isinstance(named, str) or not isinstance(named, Sequence):
             raise BadOption("modules", Message("not-a-list"))
-        for i, module in enumerate(modules):
+        known: list[Any] = list(named)
+        for i, module in enumerate(known):
             if module not in self.modules:
                 reason = Message("unknown-module", module=str(module), known=self.modules)
                 raise BadOption("modules", reason if self.modules else _no_modules(module))
-            if module in modules[:i]:
+            if module in known[:i]:
                 raise BadOption("modules", Message("module-twice", module=module))
-        return Options(self, players, self.seats(players), tuple(sorted(modules)), self.edition(edition))
+        numbers: object = edition
+        if numbers is not None and not isinstance(numbers, (Edition, Mapping, str, Path)):
+            raise BadOption("edition", Message("not-an-edition", found=repr(numbers)))
+        return Options(self, number, self.seats(number), tuple(sorted(known)), self.edition(edition))
 
 
-def _no_modules(module: str) -> Message:
+def _no_modules(module: Any) -> Message:
     return Message("game-without-modules", module=str(module))
 
 
-def checked_seed(seed: int | None) -> int:
+def whole(found: object) -> int | None:
+    """A whole number, also of another library; None for anything else, such as a text or a truth value."""
+    if isinstance(found, bool) or not isinstance(found, SupportsIndex):
+        return None
+    return index(found)
+
+
+def checked_seed(seed: SupportsIndex | None) -> int:
     """The seed, or a fresh unguessable one for None; BadOption if it is not a usable number."""
     if seed is None:
         return secrets.randbelow(SEED_LIMIT)
-    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
-        raise BadOption("seed", Message("bad-seed", found=str(seed)))
-    return seed
+    number = whole(seed)
+    if number is None or not 0 <= number < SEED_LIMIT:
+        raise BadOption("seed", Message("bad-seed", found=repr(seed)))
+    return number

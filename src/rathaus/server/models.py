@@ -398,10 +398,11 @@ class Course(BaseModel):
 
 
 class Health(BaseModel):
-    """Whether the server works."""
+    """Whether the server works, and with which engine: compiled, or the plain Python files."""
 
     status: Literal["ok"]
     version: str
+    engine: Literal["compiled", "plain"]
 
 
 class ErrorData(BaseModel):

@@ -15,7 +15,6 @@ from typing import Any, Literal
 
 from rathaus.games.registry import game_named, load, new
 from rathaus.kernel.edition import Edition, sound_part
-from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
@@ -159,7 +158,8 @@ class Table:
         self.made: list[Made] = []
         self.past: list[tuple[State, Clocks]] = []  # the states that undo can go back to, with the clocks of then
         self.chat: list[ChatRow] = []
-        self.present: set[int] = set()
+        self.here: set[int] = set()  # seats at which somebody is connected to this process
+        self.elsewhere: set[int] = set()  # ... to another one, as far as it is known
         self.granted = 0.0  # no clock runs out before
         self.snapshot_at = 0
 
@@ -170,7 +170,7 @@ class Table:
         """The table that its row, a snapshot and the events since lead to."""
         table = cls(stored.row, stored.seats, stored.outages)
         table.chat = stored.chat
-        table.present = stored.present
+        table.elsewhere = stored.present
         if stored.row.status == "open":
             return table
         game = game_named(stored.row.game)
@@ -401,6 +401,11 @@ class Table:
     # ---- who must choose, and until when ----------------------------------------------------------
 
     @property
+    def present(self) -> set[int]:
+        """The seats at which somebody is connected, to whichever process."""
+        return self.here | self.elsewhere
+
+    @property
     def status(self) -> str:
         """open, playing, over, or shown: a game that is only looked back at, and that is not over."""
         return self.row.status
@@ -548,13 +553,3 @@ def chat_view(row: ChatRow) -> JSON:
         "phrase": row.phrase,
         "at": iso(row.at),
     }
-
-
-def practised(text: str) -> State:
-    """The state of a position that somebody brings; BrokenPosition if it is none."""
-    try:
-        return load(text)
-    except (ValueError, RecursionError, OverflowError) as fault:
-        if isinstance(fault, BrokenPosition):
-            raise
-        raise BrokenPosition("", Message("not-json", line=1, column=1)) from None

@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database work.
+         * @description Whether the server and its database work, and whether it can write.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -896,7 +896,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server works.
+         * @description Whether the server works, and with which engine: compiled, or the plain Python files.
          */
         Health: {
             /**
@@ -906,6 +906,11 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+            /**
+             * Engine
+             * @enum {string}
+             */
+            engine: "compiled" | "plain";
         };
         /**
          * Held

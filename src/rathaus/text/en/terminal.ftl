@@ -51,7 +51,7 @@ terminal-empty = empty
 
 terminal-prompt = {"> "}
 terminal-end-prompt = {"save [FILE], or Enter to leave > "}
-terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, save [FILE], help, or quit.
+terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, table to see it again, save [FILE], help, or quit.
 terminal-brings = Costs and brings
 terminal-reveals = no undo
 terminal-all-reveal = Whatever you choose reveals something and cannot be undone.
@@ -59,10 +59,14 @@ terminal-proposal = Enter chooses { $things }.
 terminal-hint = To { $deed }: about { $chance } % to win
 terminal-only-choice = Only one choice: { $thing }.
 terminal-not-understood = { $word } is not understood. Type a number of the list, or help.
-terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? school.
+terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? { $example }.
+terminal-no-card = { $thing } is no card; there is nothing more to say about it.
 terminal-no-undo = Nothing can be undone: somebody else has chosen, or something hidden was seen.
 terminal-saved = Saved to { $file }.
 terminal-left = You leave the table.
+terminal-kept = The game is kept in { $file }. To go on:
+terminal-whole = The whole game is in { $file }.
+terminal-more = {"Enter shows more > "}
 terminal-score-sheet = Score sheet (* wins)
 
 terminal-game = Game
@@ -73,6 +77,7 @@ terminal-about = About
 terminal-none = none
 
 terminal-bots = Bot
+terminal-games = Games
 terminal-wins = Wins
 terminal-share = Share
 terminal-interval = 95 % interval
@@ -89,7 +94,13 @@ terminal-bench-pure = pure Python
 terminal-bench-compiled = compiled
 terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game. Bots: { $greedy } greedy decisions, { $playouts } search playouts per second.
 
-terminal-record = { $game }, { $players } players, rules { $rules }: { $choices } choices.
+terminal-record = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, rules { $rules }: { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+}.
 terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.
 terminal-edition-written = Written to { $file }.
 terminal-edition-title = { $edition } for { $game }

@@ -293,7 +293,7 @@ class Clergy(Expansion):
         tiles = [side // 2 for side in sides]
         for tile in tiles:
             if tiles.count(tile) > 1:
-                data.fail("hamburg-tile-twice", tile=tile + 1)
+                data.doubt("hamburg-tile-twice", tile=tile + 1)
         g.extras[CLERGY] = tuple(sides)
 
     def plans(self, task: Task[Any]) -> bool:

@@ -346,7 +346,7 @@ class Stock(Expansion):
         tiles = [item.integer(0, TILES - 1) for item in data.get("tiles").items(0, TILES)]
         for tile in tiles:
             if tiles.count(tile) > 1:
-                data.get("tiles").fail("hamburg-tile-twice", tile=tile)
+                data.get("tiles").doubt("hamburg-tile-twice", tile=tile)
         g.extras[STOCK] = (data.get("course").integer(1, 2 * STEPS if tiles else 1), *tiles)
 
     def plans(self, task: Task[Any]) -> bool:
