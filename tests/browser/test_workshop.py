@@ -177,6 +177,15 @@ def test_the_end_says_with_which_numbers_it_was_played(player: Player, server: S
     assert 'Played with the numbers of "mine"' in player.see("edition").inner_text()
 
 
+def test_who_comes_to_an_open_table_is_told_its_numbers(player: Player, server: Server) -> None:
+    seats = [{"kind": "you"}, {"kind": "open"}]
+    wish = {"game": TOGETHER, "players": 2, "seats": seats, "name": "Ada", "edition": {"name": "mine", ONE: 8}}
+    table = server.post("/api/tables", wish)["table"]["id"]
+    player.page.goto(f"{server.address}/t/{table}")
+    player.see("lobby").wait_for()
+    assert player.see("edition").inner_text().startswith('Played here with the numbers of "mine": 1 differs')
+
+
 def flat(edition: object, start: str = "") -> dict[str, object]:
     """A nested edition by paths."""
     found: dict[str, object] = {}
