@@ -85,6 +85,7 @@ SHOWN = {
     "keys": ["a turn", "acts", "draws", "moves in", "gathers"],
     "rests": ["a full table"],
     "reload": ["draws", "moves in", "discards a threat"],
+    "uses": ["a turn", "a full table"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "bruges-basic"),

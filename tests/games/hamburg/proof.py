@@ -76,6 +76,7 @@ SHOWN = {
     "keys": ["a turn", "acts", "reduces a risk", "builds with everything", "draws"],
     "rests": ["everything for two", "a full table"],
     "reload": ["draws to act", "builds", "reduces a risk"],
+    "uses": ["a turn", "a full table"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "hamburg-basic"),

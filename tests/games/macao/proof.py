@@ -107,6 +107,7 @@ SHOWN = {
     "keys": ["a turn", "takes a card", "pays a district", "gathers"],
     "rests": ["a full table"],
     "reload": ["gathers", "pays a district", "pays different cubes"],
+    "uses": [],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "macao-turn"),

@@ -65,6 +65,7 @@ SHOWN = {
     "keys": ["a turn"],
     "rests": ["a full table"],
     "reload": ["keeps a card", "pays"],
+    "uses": [],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "thecity-choose"),
