@@ -69,6 +69,9 @@ class Proof(Protocol):
     # "uses", where the uses of a card of the hand open at it.
     SHOWN: Mapping[str, Sequence[str]]
     FULL: Sequence[tuple[int, tuple[str, ...], str]]  # players, modules, and what is asked late in a game
+    CROWDED: Mapping[
+        str, tuple[str, int, int]
+    ]  # a record, a seat, and after how many choices its display is as full as can be
     REVEALS_SOME: Mapping[str, tuple[str, int, int]]  # a record, a seat, and after how many choices some things reveal
     REVEALS_ALL: Mapping[str, tuple[str, int, int]]  # the same where all do
     PROPOSED: Mapping[str, tuple[str, int, int]]  # the same where as many things are proposed as are wanted

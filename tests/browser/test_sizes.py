@@ -11,7 +11,7 @@ from browser import layout
 from browser.contrast import faint
 from browser.layout import DESKTOPS, Places, faults, settled
 from browser.page import Player, Sit
-from browser.positions import at, late, shown, stages
+from browser.positions import at, crowded, late, seated, shown, stages
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
@@ -210,6 +210,18 @@ def test_a_desktop_shows_everything_at_once(
         assert faults(watcher.page.evaluate, DESKTOPS[0]) == [], "to who watches"
         watcher.shot(f"watched-{game}-{players}-{len(modules)}-{prompt}")
         assert faint(watcher) == []
+
+
+@pytest.mark.parametrize("name", crowded())
+def test_a_crowded_display_is_seen_as_a_whole(somebody: Sit, server: Server, name: str) -> None:
+    for options in ({}, TABLET):
+        player = somebody(server, **options)
+        player.sit(seated(server, crowded()[name]))
+        player.ready()
+        for size in (layout.TABLET, layout.PHONE) if options else DESKTOPS:
+            player.page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert faults(player.page.evaluate, size) == [], f"at {size}"
+            player.shot(f"crowded-{name}-{size[0]}")
 
 
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES, ids=[f"{g}-{p}-{len(m)}" for g, p, m in TABLES])

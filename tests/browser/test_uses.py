@@ -1,4 +1,4 @@
-"""The uses of a card open at it: each with what it brings or why not, left by another click, and over nothing of mine."""
+"""The uses of a card open at it, say what they bring or why not, go by another click, and cover nothing of mine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from browser.layout import DESKTOPS, settled
 from browser.page import Player, Sit
-from browser.positions import at, late, shown
+from browser.positions import at, crowded, late, seated, shown
 from browser.server import Server
 from proofs import PROOFS
 from rathaus import GAMES
@@ -19,17 +19,20 @@ _OPEN = """(card) => {
   if (!uses) return null;
   const away = (a, b, c, d) => Math.max(0, c - b, a - d);
   const [one, other] = [uses.getBoundingClientRect(), card.getBoundingClientRect()];
+  const [across, down] = [
+    away(one.left, one.right, other.left, other.right), away(one.top, one.bottom, other.top, other.bottom)];
   const said = [...uses.querySelectorAll('.use')].map((use) => ({
-    possible: use.matches('[data-thing]'), lit: use.matches('.lit'), result: use.querySelector('.follows')?.innerHTML ?? '',
-    reason: use.querySelector('.reason')?.textContent ?? '',
+    possible: use.matches('[data-thing]'), lit: use.matches('.lit'),
+    result: use.querySelector('.follows')?.innerHTML ?? '', reason: use.querySelector('.reason')?.textContent ?? '',
   }));
-  const covered = [...document.querySelectorAll('.place.me :is([data-thing], [data-piece], [data-sign])')].filter((mine) => {
-    const { left, right, top, bottom } = mine.getBoundingClientRect();
+  const mine = [...document.querySelectorAll('.place.me :is([data-thing], [data-piece], [data-sign])')];
+  const covered = mine.filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
     return right > left && left < one.right - 1 && one.left < right - 1 && top < one.bottom - 1 && one.top < bottom - 1;
   });
   return {
-    distance: Math.hypot(away(one.left, one.right, other.left, other.right), away(one.top, one.bottom, other.top, other.bottom)),
-    said, covered: covered.map((mine) => mine.dataset.piece ?? mine.dataset.thing ?? mine.className),
+    distance: Math.hypot(across, down), said,
+    covered: covered.map((part) => part.dataset.piece ?? part.dataset.thing ?? part.className),
     outside: one.left < 0 || one.top < 0 || one.right > innerWidth || one.bottom > innerHeight,
   };
 }"""
@@ -125,13 +128,26 @@ def test_open_uses_cover_nothing_of_mine(
 ) -> None:
     player = somebody(server)
     player.sit(server.practice(late(game, players, modules, PROOFS[game].MOMENTS["a turn"].prompt, hand=4)))
+    nothing_is_covered(player, f"{game}-{players}-{len(modules)}")
+
+
+@pytest.mark.parametrize("name", [name for name, place in crowded().items() if place[0] in dict(shown("uses"))])
+def test_open_uses_cover_nothing_of_a_crowded_display(somebody: Sit, server: Server, name: str) -> None:
+    player = somebody(server)
+    player.sit(seated(server, crowded()[name]))
+    nothing_is_covered(player, name)
+
+
+def nothing_is_covered(player: Player, named: str) -> None:
+    """At no desktop's size the uses of any card lie over something of mine, or beside the window."""
     for width, height in DESKTOPS:
         player.page.set_viewport_size({"width": width, "height": height})
         settled(player.page.evaluate)
         for card in cards(player):
             choose(player, card)
             seen = opened(player, card)
-            assert seen["covered"] == [], f"{card} at {width} x {height}"
+            player.shot(f"uses-{named}-{width}")
+            assert seen["covered"] == [], f"by {card} at {width} x {height}"
             assert not seen["outside"]
             player.page.keyboard.press("Escape")
             closed(player)

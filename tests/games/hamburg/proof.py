@@ -86,6 +86,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (5, MODULES, "hamburg-turn"),
     (5, MODULES, "hamburg-basic"),
 ]
+CROWDED = {"twelve sites": ("3p-clergy", 1, 333), "ten sites": ("5p-seed1", 4, 507)}
 REVEALS_SOME = {
     "a button of the bar": ("2p-everything", 1, 68),
     "a pile": ("1p-everything", 0, 67),

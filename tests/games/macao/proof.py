@@ -115,6 +115,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (4, (), "macao-turn"),
     (4, (), "macao-choose-dice"),
 ]
+CROWDED = {"eleven cards": ("3p-cheap", 0, 461), "ten cards": ("4p-cheap", 0, 595)}
 REVEALS_SOME = {"pass": ("2p-cheap", 0, 15)}
 REVEALS_ALL = {"take the last card": ("2p-cheap", 0, 7)}
 PROPOSED = {"pay cubes": ("2p-cheap", 0, 203)}

@@ -72,6 +72,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (3, (), "thecity-pay"),
     (5, (), "thecity-choose"),
 ]
+CROWDED = {"twelve buildings": ("3p-edition", 1, 289), "twelve cards": ("5p-seed1", 4, 131)}
 REVEALS_SOME = {"a card of the hand": ("3p-edition", 2, 8)}
 REVEALS_ALL = {"keep a card": ("2p-seed1", 0, 21)}
 PROPOSED = {"pay": ("2p-seed1", 0, 6)}
