@@ -10,7 +10,7 @@ from browser.layout import PHONE, settled
 from browser.page import Player, Sit
 from browser.positions import at, late
 from browser.server import Server
-from proofs import ALONE, MODULAR, PROOFS
+from proofs import ALONE, MODULAR, PROOFS, TOGETHER
 from rathaus import GAMES
 from rathaus.text import Words
 
@@ -154,3 +154,54 @@ def test_no_enlarged_card_lies_over_the_first_screen(player: Player) -> None:
         player.ready()
         settled(player.page.evaluate)
         assert player.see("look").count() == 0, game
+
+
+# Marks upon cards that lie over a title or a number of the card: which cards.
+_MARKED_OVER = """() => {
+  const found = [];
+  let number = 0;
+  const range = document.createRange();
+  for (const card of document.querySelectorAll('[data-thing^="card:"]')) {
+    const marks = [...card.querySelectorAll('.mark, .hh-count, .bruges-count, .macao-count')].map((mark) =>
+      mark.getBoundingClientRect());
+    for (const part of [card, ...card.querySelectorAll('.used')]) {
+      const { content, left, bottom, width, height } = getComputedStyle(part, '::after');
+      if (content === 'none' || content === 'normal') continue;
+      const [box, zoom] = [part.getBoundingClientRect(), part.currentCSSZoom];
+      const [x, y] = [box.left + parseFloat(left) * zoom, box.bottom - parseFloat(bottom) * zoom];
+      marks.push(new DOMRect(x, y - parseFloat(height) * zoom, parseFloat(width) * zoom, parseFloat(height) * zoom));
+    }
+    number += marks.length;
+    for (const text of card.querySelectorAll('h3, .name, .number, .title')) {
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) for (const mark of marks) {
+        const across = mark.left < line.right - 1 && line.left < mark.right - 1;
+        if (across && mark.top < line.bottom - 3 && line.top < mark.bottom - 3)
+          found.push(`${card.dataset.thing}: ${text.textContent}`);
+      }
+    }
+  }
+  return { number, found };
+}"""
+
+
+@pytest.mark.parametrize("name", ["gathers", "a full table"])
+@pytest.mark.parametrize("game", PROOFS)
+def test_marks_cover_neither_titles_nor_numbers(somebody: Sit, server: Server, game: str, name: str) -> None:
+    player = somebody(server, viewport=LOW)
+    player.sit(server.practice(at(game, name)))
+    player.ready()
+    settled(player.page.evaluate)
+    assert player.page.evaluate(_MARKED_OVER)["found"] == []
+
+
+def test_there_are_marks_on_cards(somebody: Sit, server: Server) -> None:
+    """On gathered cards, and on cards that were used."""
+    player = somebody(server, viewport=LOW)
+    seen = {}
+    for name, state in [("gathered", at(TOGETHER, "gathers")), ("used", at(ALONE, "a full table"))]:
+        player.sit(server.practice(state))
+        player.ready()
+        settled(player.page.evaluate)
+        seen[name] = player.page.evaluate(_MARKED_OVER)["number"]
+    assert min(seen.values()) > 0, seen

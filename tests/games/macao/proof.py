@@ -102,7 +102,7 @@ MOMENTS = {
     "takes any cube": Moment("2p-cheap", "macao-any-cube"),
 }
 SHOWN = {
-    "access": ["a full table", "takes a card later", "gathers"],
+    "access": ["a full table", "takes a card later", "gathers", "pays a district"],
     "phone": ["a full table", "takes a card later", "chooses dice", "gathers"],
     "keys": ["a turn", "takes a card", "pays a district", "gathers"],
     "rests": ["a full table"],
