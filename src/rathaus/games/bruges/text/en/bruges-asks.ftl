@@ -112,12 +112,12 @@ bruges-needs-worker-for-pile = { $card } needs another worker, of the colour tha
 bruges-needs-pile = { $card } draws cards, and there are none left.
 bruges-no-threat = You have no { $colour } threat.
 bruges-no-space = Neither side of your canal has a { $colour } space next.
-bruges-canal-too-dear = The canal space costs more than your { $florins ->
-    [0] 0 florins
+bruges-canal-too-dear = The canal space costs more than you have: { $florins ->
+    [0] no florins
     [one] 1 florin
    *[other] { $florins } florins
 }.
-bruges-no-worker = A house of this card costs a { $colour } worker, and you have none.
+bruges-no-worker = The house costs a { $colour } worker; you have none.
 bruges-no-house = A character needs a house, and you have none.
 bruges-no-room = All your houses have a character.
 bruges-too-dear = This character costs { $price ->
