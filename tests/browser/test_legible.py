@@ -6,7 +6,7 @@ from browser.layout import settled
 from browser.page import Player, Sit
 from browser.positions import at, stages
 from browser.server import Server
-from proofs import ALONE, MODULAR
+from proofs import ALONE, MODULAR, PLAIN
 from rathaus import GAMES
 
 LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
@@ -57,3 +57,37 @@ def test_a_tab_on_a_phone_begins_at_its_top(somebody: Sit, server: Server) -> No
         if panel.locator(".lit[data-thing]").count() == 0:  # else what can be chosen is brought into sight
             assert panel.evaluate("(panel) => panel.scrollTop") == 0, tab
         assert panel.evaluate("(panel) => { panel.scrollTop = 200; return panel.scrollTop; }") == 200, tab
+
+
+# Words that are broken into several lines, or end in dots though they are short.
+BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    for (const { index, 0: word } of text.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const box = text.parentElement.getBoundingClientRect();
+      const bottoms = [...range.getClientRects()].map(({ bottom }) => bottom);
+      if (Math.max(...bottoms) > Math.min(...bottoms) + 5 || (word.length < 5 &&
+          range.getBoundingClientRect().right > box.right + 1))
+        found.push(word);
+    }
+  }
+  return found;
+})"""
+
+
+def test_short_names_are_whole_before_and_in_a_game_on_a_phone(somebody: Sit, server: Server) -> None:
+    player = somebody(server, **PHONE)
+    player.go_home()
+    player.see(f"friends-{PLAIN}").tap()
+    player.see("create").tap()
+    player.see("lobby").wait_for()
+    assert player.page.evaluate(BROKEN, "[data-testid=lobby] .name") == []
+    player.see("start").tap()
+    player.see("scores").tap()
+    player.see("score-sheet").wait_for()
+    assert player.page.evaluate(BROKEN, "[data-testid=score-sheet] th") == []

@@ -204,9 +204,9 @@ page-sound = Sound when it is your turn
 page-motion = Things move
 page-forced = Give answers for me where there is only one
 page-showing = What others do is shown
-page-showing-once = at once
-page-showing-brisk = bit by bit
-page-showing-slow = slowly
+page-showing-once = At once
+page-showing-brisk = Bit by bit
+page-showing-slow = Slowly
 page-language-en = English
 
 # keys
