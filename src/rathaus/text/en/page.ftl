@@ -87,7 +87,7 @@ page-copy = Copy
 page-copied = Copied
 page-seat-open = open
 page-seat-bot = Bot
-page-seat-rules = played by the rules
+page-seat-rules = by the rules
 page-seat-here = here
 page-seat-gone = not here
 page-seat-away = away, a bot plays
@@ -137,12 +137,12 @@ page-hint = Hint
 page-hint-why = What a strong bot would do (H)
 page-thinking = Thinking
 page-hint-title = A strong bot looked ahead
-page-hint-best-chance = To { $deed } looks best: about { $value } more of 100 such games are won with it than with the next.
-page-hint-best-points = To { $deed } looks best, by about { $value ->
+page-hint-best-chance = It looks best to { $deed }: about { $value } more of 100 such games are won with it than with the next.
+page-hint-best-points = It looks best to { $deed }, by about { $value ->
     [one] 1 point
    *[other] { $value } points
 }.
-page-hint-as-good = To { $deed } looks best, but others are as good, as far as the bot can tell.
+page-hint-as-good = It looks best to { $deed }, but other choices are as good, as far as the bot can tell.
 page-hint-chance = { $value } % to win
 page-hint-points = { $value } points
 page-hint-good-chance = about as good: { $value } %
@@ -208,9 +208,9 @@ page-sound = Sound when it is your turn
 page-motion = Things move
 page-forced = Give answers for me where there is only one
 page-showing = What others do is shown
-page-showing-once = at once
-page-showing-brisk = bit by bit
-page-showing-slow = slowly
+page-showing-once = At once
+page-showing-brisk = Bit by bit
+page-showing-slow = Slowly
 page-language-en = English
 
 # keys
@@ -268,10 +268,10 @@ page-judged-good = { $round ->
 page-judged-costly = { $round ->
     [0] Before round 1
    *[other] Round { $round }
-}: you chose to { $deed }. To { $best } was worth about { $points ->
+}: you chose to { $deed }. It was worth about { $points ->
     [one] 1 point
    *[other] { $points } points
-} more.
+} more to { $best }.
 page-judged-see = See it
 page-fair = Was the shuffle fair?
 page-fair-before = This fingerprint of the seed was fixed before the first card:
