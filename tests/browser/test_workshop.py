@@ -118,7 +118,7 @@ def test_an_evening_with_the_box(player: Player, server: Server, tmp_path: Path)
     player.see("box-file").set_input_files(broken)
     player.page.get_by_text("broken.toml: 2 faults. Nothing was taken over.").wait_for()
     told = player.page.locator(".faults li").all_inner_texts()
-    assert [line.partition(":")[0] for line in told] == [ONE, OTHER]
+    assert [line.partition(": ")[0] for line in told] == [ONE, OTHER]
     says(player, f"2 of {len(UNCERTAIN)}")
 
     # And one plays with it at once.
@@ -157,6 +157,19 @@ def test_the_set_up_takes_the_numbers_of_the_box_and_files_of_any_kind(
         player.see("create").click()
         player.see("question").wait_for()
         assert server.state(player.table).options.edition.given == {ONE: 2}, name
+
+    # Whoever changes their mind plays with the game's own numbers.
+    player.go_home()
+    player.see(f"options-{TOGETHER}").click()
+    player.page.locator("dialog details summary").last.click()
+    player.page.locator("dialog input[type=file]").set_input_files(tmp_path / "box.csv")
+    player.see("edition-taken").wait_for()
+    player.see("my-box").check()
+    player.see("my-box").uncheck()
+    player.see("edition-taken").wait_for(state="detached")
+    player.see("create").click()
+    player.see("question").wait_for()
+    assert server.state(player.table).options.edition.to_data() is None
 
     (tmp_path / "bad.csv").write_text("path;yours\nnowhere;2\n", encoding="utf-8")
     player.go_home()
