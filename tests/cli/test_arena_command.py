@@ -328,7 +328,7 @@ def test_against_goes_on_with_the_same_bots(elsewhere: Path, monkeypatch: pytest
 def test_a_file_without_bots_is_named(bot: str, elsewhere: Path) -> None:
     told = run(TOGETHER, bot, "random")
     assert (told.exit_code, told.stderr) == (
-        2, "rathaus: mine.py: The file cannot be read: No such file or directory.\n"
+        2, "rathaus: bot: The file cannot be read: mine.py: No such file or directory.\n"
     )  # fmt: skip
     (elsewhere / "mine.py").write_text("x = 1\n")
     told = run(TOGETHER, bot, "random")

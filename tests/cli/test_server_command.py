@@ -157,7 +157,7 @@ def test_serve_warns_where_the_page_was_not_built(tmp_path: Path, monkeypatch: p
     for page, warns in ((tmp_path, True), (built(tmp_path / "page"), False)):
         monkeypatch.setattr("rathaus.server.settings.Settings", partial(Settings, page=page))
         told = run("serve", "--data", str(tmp_path))
-        assert (told.exit_code, "its page was not built" in told.stderr) == (0, warns)
+        assert (told.exit_code, "its page was not built" in told.stdout) == (0, warns)
 
 
 def built(folder: Path) -> Path:
