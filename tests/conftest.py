@@ -30,7 +30,7 @@ os.environ.pop("FORCE_COLOR", None)
 
 # What each of several processes begins with. Browsers beside each other slow each other down by more than their number,
 # so one process begins with all of them; the last of them are for whoever has nothing else to do.
-FIRST = [["browser"], ["server_proof", "arena", "cli", "test_soak", "toy"], ["every_game", "page"]]
+FIRST = [["browser", "site"], ["server_proof", "arena", "cli", "test_soak", "toy"], ["every_game", "page"]]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

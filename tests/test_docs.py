@@ -61,7 +61,16 @@ def test_the_bots_and_examples_of_the_page_about_bots_work(tmp_path: Path, capsy
         assert isinstance(bot, Bot)
         assert bot.choose(Situation(state, state.waiting[0])) in state.things(state.waiting[0])
     shown = eval(re.findall(r"# ({.*), \.\.\.}", assets)[0] + "}")
-    space = {"rathaus": rathaus, "situation": Situation(rathaus.new("hamburg", 2, seed=1), 0)}
+    (game,) = re.findall(r"from rathaus\.games\.(\w+)\.views", types)
+    space = {"rathaus": rathaus, "situation": Situation(rathaus.new(game, 2, seed=1), 0)}
     exec(types + assets, space)
     printed = eval(capsys.readouterr().out)
     assert shown.items() <= printed.items()
+
+
+def test_the_promise_says_whether_anything_is_deprecated() -> None:
+    promise = (ROOT / "docs" / "promise.md").read_text(encoding="utf-8")
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    assert len(sources) > 100
+    warns = any("DeprecationWarning" in source for source in sources)
+    assert ("At present nothing is deprecated." in promise) != warns

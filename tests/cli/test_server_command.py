@@ -6,6 +6,7 @@ import json
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +20,7 @@ from click.testing import CliRunner, Result
 import rathaus
 from proofs import TOGETHER
 from rathaus.cli import main
+from rathaus.kernel.native import compiled
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
 from rathaus.server.settings import Settings
@@ -89,6 +91,22 @@ def test_serve_refuses_a_port_that_is_taken(tmp_path: Path) -> None:
     assert told.exit_code == 2
     assert "Cannot listen on port" in told.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_server_says_where_it_is_and_which_engine_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def served(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
+        tell("http://127.0.0.1:1/")
+
+    monkeypatch.setattr("rathaus.server.serve.serve", served)
+    engine = "the compiled engine" if compiled() else "plain Python"
+    told = run("serve", "--data", str(tmp_path))
+    assert told.stdout == f"Rathaus is at http://127.0.0.1:1/, on {engine} (Ctrl-C ends it).\n"
+
+
+def test_the_version_says_which_engine_runs() -> None:
+    told = run("--version").stdout
+    engine = "compiled engine" if compiled() else "plain Python"
+    assert told == f"rathaus {rathaus.__version__}, {engine}, Python {sys.version.split()[0]}\n"
 
 
 @pytest.mark.parametrize("url", ["mysql://x", "sqlite:///x.sqlite", "postgresql+psycopg://h/x", "http://h/x"])

@@ -18,7 +18,13 @@ from rathaus.kernel.fields import Field
 
 
 def wilson(wins: float, games: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Wilson's score interval for a share of wins."""
+    """Wilson's score interval for a share of wins.
+
+    >>> from rathaus.arena import wilson
+    >>> low, high = wilson(60, 100)
+    >>> f"{low:.3f} .. {high:.3f}"
+    '0.502 .. 0.691'
+    """
     if games == 0:
         return 0.0, 1.0
     z = NormalDist().inv_cdf((1 + confidence) / 2)
@@ -278,7 +284,17 @@ class Report:
         return cls(plan, games, time_of(whole) if whole else 0.0, root.get("asked").integer(0, MOST))
 
     def save(self, path: str | Path) -> None:
-        """Write the result to a ``.json`` or ``.parquet`` file; ``rathaus.arena.read`` reads it back."""
+        """Write the result to a ``.json`` or ``.parquet`` file; ``rathaus.arena.read`` reads it back.
+
+        >>> import pathlib, rathaus, tempfile
+        >>> game, *_ = rathaus.GAMES
+        >>> report = rathaus.arena.run(game, ["random", "random"], games=2, seed=1)
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = pathlib.Path(folder, "result.json")
+        ...     report.save(file)
+        ...     rathaus.arena.read(file).to_data() == report.to_data()
+        True
+        """
         from rathaus.arena.files import write
 
         write(self, Path(path))

@@ -74,6 +74,12 @@ def run(
 
     ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
     many ``workers``; a text is a cluster's address.
+
+    >>> import rathaus
+    >>> game, *_ = rathaus.GAMES
+    >>> report = rathaus.arena.run(game, ["random", "random"], games=4, seed=1)
+    >>> sum(line.wins for line in report.standings)
+    4.0
     """
     game = as_registered(game)
     if isinstance(bots, str):

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from html import escape
 
 from rathaus.arena.report import Report, Standing
+from rathaus.games.registry import game_named
+from rathaus.kernel.compared import played_with
+from rathaus.kernel.errors import BrokenEdition
+from rathaus.kernel.message import Message
 from rathaus.text import Words
 
 
@@ -26,7 +30,7 @@ def sheets(report: Report, words: Words) -> list[Sheet]:
 
 def remarks(report: Report, words: Words) -> list[str]:
     """What else a reader must know: solo results, missing ratings, faults, games given up or missing."""
-    told = []
+    told = _numbers(report, words)
     solo = report.solo
     if solo is not None:
         low, high = solo.interval
@@ -48,6 +52,15 @@ def remarks(report: Report, words: Words) -> list[str]:
     if not report.complete:
         told.append(words.text("arena-interrupted", games=len(report.games), asked=report.asked))
     return told
+
+
+def _numbers(report: Report, words: Words) -> list[str]:
+    """With which edition the games were played, if it was not the game's own."""
+    try:
+        told = played_with(game_named(report.plan.game).edition(report.plan.edition))
+    except BrokenEdition:  # under other rules, which had other numbers
+        told = Message("edition-played-with-unknown")
+    return [] if told is None else [words.say(told)]
 
 
 def html(report: Report) -> str:

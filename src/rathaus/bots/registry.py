@@ -46,6 +46,11 @@ def bot_named(bot: AnyBot) -> Maker:
 
     An object is copied for every game, so that each begins with it as it was handed over, and the copy is given the
     game's ``rng``.
+
+    >>> import rathaus
+    >>> make = rathaus.bots.bot_named("search:iterations=300")
+    >>> make(rathaus.seeded(1)).iterations
+    300
     """
     if isinstance(bot, str):
         return _of_name(bot)

@@ -39,7 +39,7 @@ from rathaus.text import Words
     type=ModuleName(several=True),
     help="Switch modules on: their names with commas between them.",
 )
-@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A file with other numbers: TOML, CSV or JSON.")
 @click.option("--workers", type=int, default=1, show_default=True, help="Processes; the result is the same.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the result to a file ('-' prints it).")
 @click.option("--parquet", type=click.Path(path_type=Path), help="Write a row per game and bot to a Parquet file.")

@@ -48,7 +48,7 @@ def games(as_json: bool) -> None:
 @click.argument("game", type=GameName())
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--provenance", is_flag=True, help="Show where each number comes from.")
-@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A file with other numbers: TOML, CSV or JSON.")
 @click.option("--module", type=ModuleName(), help="List the pieces of a module instead.")
 @click.option("--stats", type=click.Path(path_type=Path), help="Statistics of the games in an arena's result file.")
 @click.option("--plots", type=click.Path(path_type=Path), help="With --stats: a folder to write pictures into.")

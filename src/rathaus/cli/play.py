@@ -32,7 +32,7 @@ STARTS = ("--players", "--solo", "--module", "--seed", "--edition")  # what a re
     "--module", "modules", multiple=True, type=ModuleName(), help="Switch a module on; may be given several times."
 )
 @click.option("--seed", type=int, help="Play the game of this seed.")
-@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A file with other numbers: TOML, CSV or JSON.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved record.")
 @click.option("--position", type=click.Path(path_type=Path), help="Start from a position in a JSON file.")
 @command

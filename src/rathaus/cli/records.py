@@ -11,7 +11,9 @@ import click
 from rich.console import Console
 
 from rathaus import BadOption, Message, State, load, replay
+from rathaus.cli.edition import holds_edition, verify_edition
 from rathaus.cli.shown import command, out
+from rathaus.kernel.compared import played_with
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import Record, read_record
 from rathaus.terminal.drawing import drawing_of
@@ -95,12 +97,17 @@ def _result(state: State, words: Words) -> str:
     return words.text("terminal-still-open", waiting=tuple(f"seat:{seat}" for seat in state.waiting))
 
 
-@click.command(short_help="Check a record or a position.")
+@click.command(short_help="Check a record, a position or an edition.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--commitment", metavar="HASH", help="Check that the seed is the one of this hash, shown at the start.")
 @command
 def verify(file: Path, commitment: str | None) -> None:
-    """Check a record (every choice and the closing digest), or a position."""
+    """Check a record (every choice and the closing digest), a position, or an edition."""
+    if holds_edition(file):
+        if commitment is not None:
+            raise BadOption("--commitment", Message("no-seed"))
+        verify_edition(file)
+        return
     text = read_text(file)
     if _kind(text) == Message("is-a-position"):
         if commitment is not None:
@@ -116,6 +123,9 @@ def verify(file: Path, commitment: str | None) -> None:
     if commitment is not None:
         _check_commitment(record, commitment)
         click.echo(words.text("terminal-verified-seed"))
+    with_numbers = played_with(state.options.edition)
+    if with_numbers is not None:
+        click.echo(words.say(with_numbers))
     click.echo(_result(state, words))
 
 

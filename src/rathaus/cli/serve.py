@@ -10,6 +10,7 @@ import click
 
 from rathaus import BadOption, Message
 from rathaus.cli.shown import command, refuse_together
+from rathaus.kernel.native import engine
 from rathaus.text import Words
 
 
@@ -70,7 +71,7 @@ def serve(
         settings = replace(settings, workers=workers)
 
     def tell(address: str) -> None:
-        click.echo(Words().text("server-ready", address=address))
+        click.echo(Words().text("server-ready", address=address, engine=engine()))
         if not (settings.page / "index.html").is_file():
             click.echo(Words().text("server-page-not-built"))
 

@@ -85,8 +85,8 @@ def new(
 
     The same arguments give the same game everywhere. Without a seed a fresh one is drawn. ``game`` is a name of
     ``GAMES``, in any case; ``players`` and ``seed`` are whole numbers, also those of other libraries.
-    ``edition`` overrides printed numbers: a TOML file's path, or a mapping. ``sink`` hears what
-    happens, set-up included.
+    ``edition`` states printed numbers anew: the path of a TOML, CSV or JSON file, or a mapping. ``sink``
+    hears what happens, set-up included.
     """
     options = game_named(as_registered(game)).options(players, modules, edition)
     return dealt(options, checked_seed(seed), sink)

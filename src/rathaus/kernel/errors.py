@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rathaus.kernel.message import Message
@@ -61,4 +62,14 @@ class BrokenRecord(RathausError):
 
 
 class BrokenEdition(RathausError):
-    """An edition that names a card or number the game does not have, or gives it a bad value."""
+    """An edition that names a card or number the game does not have, or gives it a bad value.
+
+    ``faults`` are all that were found, each as field and reason; ``field`` and ``reason`` are the first of them.
+    """
+
+    def __init__(self, field: str, reason: Message, faults: Sequence[tuple[str, Message]] = ()) -> None:
+        super().__init__(field, reason)
+        self.faults: tuple[tuple[str, Message], ...] = tuple(faults) or ((field, reason),)
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason, self.faults)

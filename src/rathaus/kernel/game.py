@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from rathaus.kernel.brief import table_in_brief
-from rathaus.kernel.edition import Edition, changed, read_toml
-from rathaus.kernel.errors import BadOption
+from rathaus.kernel.edition import Edition, changed
+from rathaus.kernel.errors import BadOption, BrokenEdition
+from rathaus.kernel.formats import of_file, read_file
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.rng import SEED_LIMIT
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
 
 
 NEWEST: Final = 9999
+MOST_BOOKS: Final = 64
+
+
+def make_room(books: dict[str, Any]) -> None:
+    """Forget all books that a game has made if they are many: who types an edition makes one with every number."""
+    if len(books) >= MOST_BOOKS:
+        books.clear()
 
 
 class Options:
@@ -44,13 +52,24 @@ class Options:
 
 
 class CardText:
-    """A card for a person: its thing, its numbers with their sources, and what it says."""
+    """A card for a person: its thing, its numbers with their sources, and what it says.
 
-    def __init__(self, thing: str, numbers: dict[str, int], provenance: dict[str, str], says: list[Message]) -> None:
+    ``path`` is where its numbers stand in an edition.
+    """
+
+    def __init__(
+        self, thing: str, numbers: dict[str, int], provenance: dict[str, str], says: list[Message], path: str
+    ) -> None:
         self.thing: str = thing
         self.numbers: dict[str, int] = numbers
         self.provenance: dict[str, str] = provenance
         self.says: list[Message] = says
+        self.path: str = path
+
+    @property
+    def paths(self) -> list[str]:
+        """Where each of its numbers stands in an edition."""
+        return [f"{self.path}.{field}" if self.path else field for field in self.numbers]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -136,13 +155,19 @@ class Game(ABC):
         return players
 
     def edition(self, source: Edition | Mapping[str, Any] | str | Path | None) -> Edition:
-        """The printed edition, or the one of a mapping or TOML file that overrides it."""
+        """The printed edition, or the one of a mapping or file (TOML, CSV or JSON) that states other numbers."""
         if source is None:
             return self.printed
         if isinstance(source, Edition):
             return source
-        mapping = read_toml(Path(source)) if isinstance(source, (str, Path)) else source
-        return changed(self.printed, self.name, mapping, self.ranges)
+        if not isinstance(source, (str, Path)):
+            return changed(self.printed, self.name, source, self.ranges)
+        path = Path(source)
+        found = read_file(path)
+        try:
+            return changed(self.printed, self.name, found, self.ranges)
+        except BrokenEdition as fault:
+            raise of_file(fault, path) from None
 
     def options(
         self,

@@ -502,7 +502,7 @@ class State:
             "game": self.options.game.name,
             "players": self.options.players,
             "modules": list(self.options.modules),
-            "edition": self.options.edition.to_data(),
+            "edition": self.options.edition.in_play(),
             "seat": seat,
             "waiting": list(self.waiting),
             "ask": asked,

@@ -18,7 +18,8 @@ from starlette.responses import Response
 
 from rathaus.games.registry import GAMES
 from rathaus.kernel.message import Message
-from rathaus.server import routes_games, routes_play, routes_tables, routes_words
+from rathaus.kernel.native import engine
+from rathaus.server import routes_editions, routes_games, routes_play, routes_tables, routes_words
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asgi import Gate, TooLarge, too_large
 from rathaus.server.driver import Driver
@@ -27,7 +28,7 @@ from rathaus.server.house import House
 from rathaus.server.invalid import invalid
 from rathaus.server.metrics import Metrics
 from rathaus.server.models import Health, SocketMessage
-from rathaus.server.page import page_routes
+from rathaus.server.page import docs_routes, page_routes
 from rathaus.server.review import Films
 from rathaus.server.schemas import add_schema
 from rathaus.server.settings import Settings
@@ -113,6 +114,7 @@ def create_app(settings: Settings) -> FastAPI:
     _handle_errors(app)
     for router in (
         routes_games.router,
+        routes_editions.router,
         routes_words.router,
         routes_tables.router,
         routes_play.router,
@@ -126,13 +128,14 @@ def create_app(settings: Settings) -> FastAPI:
         await house.run(house.storage.check)
         if not house.writes:
             raise StorageAway("nothing can be written")
-        return Answer({"status": "ok", "version": version("rathaus")})
+        return Answer({"status": "ok", "version": version("rathaus"), "engine": engine()})
 
     @app.get("/metrics", include_in_schema=False)
     async def count() -> Response:
         metrics.tables.set(len(house.rooms))
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
+    app.include_router(docs_routes(settings.docs))
     app.include_router(page_routes(settings.page))
     return app
 

@@ -31,6 +31,7 @@ HEADERS = {
 }
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")  # anybody can invent more
 SENDING = 60.0  # seconds in which a client must take a part of its answer
+FILES = ("/api/practice", "/api/diaries")  # to which whole files are sent
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 log = logging.getLogger("rathaus.server")
@@ -160,7 +161,7 @@ def _client(scope: Scope) -> str:
 
 
 def _largest(scope: Scope) -> int:
-    return FILE_BODY if scope["path"] in ("/api/practice", "/api/diaries") else BODY
+    return FILE_BODY if scope["path"] in FILES or scope["path"].endswith(("/editions", "/editions/file")) else BODY
 
 
 def too_large(most: int) -> Refusal:

@@ -81,6 +81,7 @@ class Limits:
         self.games = Buckets(10, 0.1)
         self.hints = Buckets(5, 0.5)
         self.diaries = Buckets(10, 0.5)
+        self.editions = Buckets(20, 5.0)
         self.guesses = Buckets(20, 0.5)
         self.chat = Buckets(5, 0.5)
 
@@ -103,6 +104,10 @@ class Limits:
     def check_diary(self, client: str) -> None:
         """Refuse a client that asks for too many diaries: a whole game is played again for each."""
         self._take(self.diaries, client)
+
+    def check_edition(self, client: str) -> None:
+        """Refuse a client that types editions faster than anybody can: all cards are made anew for each."""
+        self._take(self.editions, client)
 
     def check_guesses(self, client: str, table: str) -> None:
         """Refuse a client that has tried too many wrong tokens at a table; its neighbours may go to others."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PAGE = Path(__file__).parent / "page"
+DOCS = Path(__file__).parent / "docs"
 POSTGRES = ("postgresql", "postgres")  # how the URL of a database begins
 
 
@@ -28,6 +29,7 @@ class Settings:
     lease: float = 6.0  # seconds after which the tables of a silent process are taken over
     hint: float = 600.0  # milliseconds that the bot thinks about a hint
     page: Path = PAGE
+    docs: Path = DOCS
 
     @property
     def postgres(self) -> bool:

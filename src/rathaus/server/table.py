@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from rathaus.games.registry import game_named, load, new
+from rathaus.kernel.edition import Edition, sound_part
 from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
@@ -131,11 +132,19 @@ def result(state: State) -> str | None:
     return json.dumps([score.total for score in state.scores]) if state.over else None
 
 
+def _edition(row: TableRow) -> Edition:
+    """The numbers of a table; of one that waits since other rules were valid, those that there are today."""
+    game = game_named(row.game)
+    data = {} if row.edition is None else json.loads(row.edition)
+    return sound_part(game.printed, game.name, data, game.ranges)[0]
+
+
 class Table:
     """A table: what the database holds of it, and the game it has come to."""
 
     def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
+        self.edition = _edition(row)
         self.seats = seats
         self.state: State | None = None
         self.n = 0
@@ -472,7 +481,8 @@ class Table:
             "game": row.game,
             "players": row.players,
             "modules": json.loads(row.modules),
-            "edition": None if row.edition is None else json.loads(row.edition),
+            "edition": self.edition.in_play(),
+            "stated": len(self.edition.given),
             "status": row.status,
             "practice": bool(row.practice),
             "public": bool(row.public),

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from rathaus.bots import Bot, SearchBot, Situation
 from rathaus.bots.remarks import deed, followed
+from rathaus.kernel.compared import played_with
 from rathaus.kernel.errors import RathausError
 from rathaus.kernel.game import CardText
 from rathaus.kernel.happening import Happening
@@ -363,7 +364,9 @@ class TerminalGame:
 
 def score_sheet(state: State, words: Words) -> Table:
     """The points by category and player, the winner first."""
-    sheet = Table(title=words.text("terminal-score-sheet"))
+    with_numbers = played_with(state.options.edition)
+    note = None if with_numbers is None else escape(words.say(with_numbers))
+    sheet = Table(title=words.text("terminal-score-sheet"), caption=note)
     scores = state.scores
     order = sorted(range(state.players), key=state.rank, reverse=True)
     sheet.add_column("")

@@ -4,7 +4,9 @@ A happening that is marked as an act begins a line. What follows belongs to it: 
 its card does to others. Equal happenings are one: ``number`` adds up, ``total`` and the like are as they were at last,
 and things of which only one argument differs are listed. Every message of a happening is a clause without a full stop.
 It may have parts as attributes: ``cost`` and ``gain``, an amount for "for 6 marks" and "and gets 2 points", and
-``and``, a clause that goes on without its subject.
+``and``, a clause that goes on without its subject. The clause that begins a line may say itself what is gained
+(``gained``, instead of the clause, with ``$gains``), how the costs follow at the end (``paid``, with ``$costs``), and
+which message it makes needless (``says``).
 """
 
 from __future__ import annotations
@@ -170,14 +172,21 @@ def line_in_words(words: Words, line: list[Told]) -> str:
     own = [item for item in rest if item.of == head.of and item.by in (NOBODY, head.of) and head.by != FATE]
     costs = [part for item in own if (part := _amount(words, item, "cost"))]
     gains = [part for item in own if (part := _amount(words, item, "gain"))]
-    said = words.say(clause(head.message))
-    parts = [words.text("line-cost", what=said, costs=costs) if costs else said]
+    first = clause(Message(head.message.id, **head.message.args, costs=costs, gains=gains))
+    gained = words.part(first, "gained") if gains else None
+    paid = words.part(first, "paid") if costs else None
+    what = gained or words.say(first)
+    parts = [words.text("line-cost", what=what, costs=costs) if costs and paid is None else what]
+    said = words.part(first, "says")
     for item in own:
-        if item.message.args.get("card") is None or item.message.args.get("card") != head.message.args.get("card"):
+        card = item.message.args.get("card")
+        if item.message.id != said and (card is None or card != head.message.args.get("card")):
             part = words.part(clause(item.message), "and")
             if part is not None:
                 parts.append(part)
-    if gains:
+    if paid is not None:
+        parts.append(paid)
+    if gains and gained is None:
         parts.append(words.text("line-gain", seat=head.seat, gains=gains))
     sentences = [words.text("line", what=parts)]
     for item in rest:  # what others lose by it, and all that happens to me

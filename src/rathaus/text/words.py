@@ -101,6 +101,11 @@ class Words:
     """A language for one game: ``say`` puts a message into a sentence.
 
     ``seats`` are the names of the players; without them they are numbered from 1. To the seat ``me`` it says "you".
+
+    >>> from rathaus import Message
+    >>> from rathaus.text import Words
+    >>> Words(seats=["Ada", "Berta"]).say(Message("not-asked", waiting=("seat:1",)))
+    "It is not this seat's turn to choose; waiting for Berta."
     """
 
     def __init__(self, game: str = "", language: str = "en", seats: Sequence[str] = (), me: int | None = None) -> None:

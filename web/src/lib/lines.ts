@@ -129,15 +129,21 @@ export function lineText(words: Words, line: readonly Told[]): string {
   const own = rest.filter((item) => item.of === head.of && (item.by === null || item.by === head.of) && head.by !== 'fate');
   const costs = own.flatMap((item) => amount(words, item, 'cost'));
   const gains = own.flatMap((item) => amount(words, item, 'gain'));
-  const what = said(words, head.message);
-  const parts = [costs.length > 0 ? new Said(words.text('line-cost', { what, costs })) : what];
+  const first = clause(head.message);
+  const part = (name: string) => words.part(first, name, { costs, gains });
+  const gained = gains.length > 0 ? part('gained') : null;
+  const paid = costs.length > 0 ? part('paid') : null;
+  const what = new Said(gained ?? words.say(first));
+  const parts = [costs.length > 0 && paid === null ? new Said(words.text('line-cost', { what, costs })) : what];
+  const says = part('says');
   for (const item of own) {
     const card = item.message.args.card ?? null;
-    if (card !== null && equal(card, head.message.args.card)) continue;
+    if (item.message.id === says || (card !== null && equal(card, head.message.args.card))) continue;
     const more = words.part(clause(item.message), 'and');
     if (more !== null) parts.push(new Said(more));
   }
-  if (gains.length > 0) parts.push(new Said(words.text('line-gain', { seat: `seat:${head.of}`, gains })));
+  if (paid !== null) parts.push(new Said(paid));
+  if (gains.length > 0 && gained === null) parts.push(new Said(words.text('line-gain', { seat: `seat:${head.of}`, gains })));
   // What others lose by it, and all that happens to me.
   const others = rest.filter((item) => item.of !== null && item.of !== head.of && (item.of === words.me || item.kind === 'lost'));
   const also = others.map((item) => words.text('line', { what: [said(words, item.message)] }));

@@ -148,11 +148,11 @@ export class Words {
     return pattern == null ? id : this.format(pattern, args);
   }
 
-  /** A part of a sentence, as an attribute of its message; null if the message has none of this name. */
-  part(message: Message, name: string): string | null {
+  /** A part of a sentence, as an attribute of its message, with further arguments; null if the message has none of this name. */
+  part(message: Message, name: string, also: Record<string, unknown> = {}): string | null {
     void this.ready;
     const pattern = this.bundle.getMessage(message.id)?.attributes[name];
-    return pattern == null ? null : this.format(pattern, message.args);
+    return pattern == null ? null : this.format(pattern, { ...message.args, ...also });
   }
 
   private format(pattern: Pattern, args: Record<string, unknown>): string {

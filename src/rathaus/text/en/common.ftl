@@ -83,6 +83,37 @@ other-game = This is an edition of { $found }, not of { $game }.
 other-rules = This was made under version { $found } of the rules; this program has version { $rules }.
 impossible-task = This cannot be to come here.
 
+# editions: the numbers of an owner's box
+edition-twice = This number is stated twice, and differently.
+edition-not-a-name = This must be { OR($known) }, not { $found }.
+edition-unknown-number = There is no number here. There is { OR($known) }.
+edition-no-such-number = The game has no number of this name.
+edition-no-column = The first row must name the columns, { $missing } among them.
+edition-no-path = This row says { $found } but not of which number: its path is missing.
+not-csv = This is no sheet: { $why }.
+edition-conflict = { $one_in } says { $one }, { $other_in } says { $other }.
+edition-number = { $path }
+edition-which-game = The file does not say which game it is for. Add a line: game = "NAME".
+edition-one-file = Name one file, or say --diff or --merge.
+edition-two-files = Name two files to compare.
+edition-more-files = Name two files or more to merge.
+edition-no-file = Name the file with your numbers too.
+edition-other-suffix = The name of this file must end in .{ $suffix }.
+edition-in-the-way = There is such a file already; nothing was written. With --force it is replaced.
+edition-sheet-game = The game; leave it as it is
+edition-sheet-name = The name of your edition
+edition-nameless = numbers without a name
+edition-named = the numbers of { $name }
+edition-played-with-unknown = Played with an edition that has numbers which this version of the game does not have.
+edition-played-with = Played with { $edition }: { $changed ->
+    [0] none differs
+    [one] 1 differs
+   *[other] { $changed } differ
+} from the usual ones, { $stated ->
+    [one] 1 was
+   *[other] { $stated } were
+} read off the box.
+
 # records and positions
 empty-record = The record is empty.
 empty-diary = The diary is empty.

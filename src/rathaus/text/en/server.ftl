@@ -75,6 +75,7 @@ server-thing-or-things = Give either one thing or several things.
 server-text-or-phrase = Say either something of your own or one of the ready phrases.
 server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
+server-edition-or-text = Give either an edition or the text of a file.
 
 # sockets
 server-socket-silent = Nothing was said for too long.
@@ -83,10 +84,25 @@ server-socket-long = A message may have { $most } bytes.
 
 # starting
 server-page-not-built = The server runs, but its page was not built. Run make play in a copy of the project, or install a finished package.
-server-ready = Rathaus is at { $address } (Ctrl-C ends it).
+server-docs-not-built = This installation has no documentation. In a copy of the project, make docs builds it.
+server-ready = Rathaus is at { $address }, on { $engine ->
+    [compiled] the compiled engine
+   *[plain] plain Python
+} (Ctrl-C ends it).
 server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
 server-no-port = Cannot listen on port { $port }: { $why }.
 server-no-address = { $found } is not the address of a computer or of a network, such as 10.0.0.2 or 10.0.0.0/24.
+server-backup-exists = { $file } is there already, and is not written over.
+server-no-backup = This is not a sound backup of Rathaus.
+server-database-used = There are tables in this database already. Restore into a new one.
+server-backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } in { $file }.
+server-restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } restored. rathaus serve goes on with them.
 server-no-database = The database cannot be opened: { $why }.
 server-no-host = The URL names no host, and on this computer no PostgreSQL answers: { $why }. Name one: postgresql://USER@HOST/DATABASE.
 server-other-database = Tables cannot be kept in a database of the kind { $found }. Name the file of an SQLite database, or a URL that begins with { OR($known) }.

@@ -102,6 +102,38 @@ terminal-record = { $game }, { $players ->
    *[other] { $choices } choices
 }.
 terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.
+terminal-edition-written = Written to { $file }.
+terminal-edition-title = { $edition } for { $game }
+terminal-edition-sound = { $stated ->
+    [0] No number is from your box.
+    [one] 1 number is from your box; { terminal-edition-differ }.
+   *[other] { $stated } numbers are from your box; { terminal-edition-differ }.
+} { $left ->
+    [0] None of our uncertain numbers is left to look up.
+    [one] 1 of our { $uncertain } uncertain numbers is left to look up.
+   *[other] { $left } of our { $uncertain } uncertain numbers are left to look up.
+}
+terminal-edition-differ = { $changed ->
+    [0] none differs from ours
+    [one] 1 differs from ours
+   *[other] { $changed } differ from ours
+}
+terminal-edition-part = Part
+terminal-edition-numbers = Numbers
+terminal-edition-stated = From your box
+terminal-edition-changed = Different
+terminal-edition-uncertain = Uncertain
+terminal-edition-left = Left to look up
+terminal-edition-all = All
+terminal-edition-path = Path
+terminal-edition-what = What
+terminal-edition-ours = Ours
+terminal-edition-same = The two say the same.
+terminal-edition-faults = { $file }: { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+}
+terminal-edition-how = rathaus edition { $game } --csv FILE writes a sheet to fill in.
 terminal-verified-position = The position is sound: { $digest }.
 terminal-verified-seed = The seed has the hash that was shown at the start: the shuffle was fair.
 terminal-winners = Won by { $winners }.

@@ -308,5 +308,5 @@ class Clergy(Expansion):
                 numbers[name] = self.edition.numbers[f"clergy.{name}"]
             sources = {field: self.edition.provenance[f"clergy.{field}"] for field in numbers}
             thing = f"clergy:{NAMES[side // 2]}-{SIDES[side % 2]}"
-            texts.append(CardText(thing, numbers, sources, [says(side, next(iter(numbers.values()), 0))]))
+            texts.append(CardText(thing, numbers, sources, [says(side, next(iter(numbers.values()), 0))], "clergy"))
         return texts

@@ -266,7 +266,7 @@ class Mayors(Expansion):
             sources = {field: self.edition.provenance[f"{path}.{field}"] for field in numbers}
             start = Message("hamburg-mayor-start", marks=numbers["marks"], workers=numbers["workers"])
             says = [start, *[effect.message() for effect in self.sides[side].abilities[:2]]]
-            texts.append(CardText(f"mayor:{side}", numbers, sources, says))
+            texts.append(CardText(f"mayor:{side}", numbers, sources, says, path))
         return texts
 
 

@@ -124,6 +124,6 @@ class Statues(Expansion):
         hummel = self.edition.section("hummel")
         origins = {field: self.edition.provenance[f"hummel.{field}"] for field in hummel}
         return [
-            CardText("statue:hummel", hummel, origins, [Message("hamburg-hummel-says")]),
-            CardText("statue:lemonjette", numbers, sources, [marks]),
+            CardText("statue:hummel", hummel, origins, [Message("hamburg-hummel-says")], "hummel"),
+            CardText("statue:lemonjette", numbers, sources, [marks], "lemonjette"),
         ]

@@ -364,7 +364,7 @@ class Stock(Expansion):
             start = f"stock.b{side:02}."
             numbers = {path[len("stock.") :]: n for path, n in self.edition.numbers.items() if path.startswith(start)}
             sources = {field: self.edition.provenance[f"stock.{field}"] for field in numbers}
-            texts.append(CardText(f"stock:b{side:02}", numbers, sources, [self.says(side)]))
+            texts.append(CardText(f"stock:b{side:02}", numbers, sources, [self.says(side)], "stock"))
         return texts
 
     def says(self, side: int) -> Message:

@@ -112,12 +112,12 @@ bruges-needs-worker-for-pile = { $card } needs another worker, of the colour tha
 bruges-needs-pile = { $card } draws cards, and there are none left.
 bruges-no-threat = You have no { $colour } threat.
 bruges-no-space = Neither side of your canal has a { $colour } space next.
-bruges-canal-too-dear = The canal space costs more than your { $florins ->
-    [0] 0 florins
+bruges-canal-too-dear = The canal space costs more than you have: { $florins ->
+    [0] no florins
     [one] 1 florin
    *[other] { $florins } florins
 }.
-bruges-no-worker = A house of this card costs a { $colour } worker, and you have none.
+bruges-no-worker = The house costs a { $colour } worker; you have none.
 bruges-no-house = A character needs a house, and you have none.
 bruges-no-room = All your houses have a character.
 bruges-too-dear = This character costs { $price ->
@@ -209,7 +209,7 @@ bruges-confirm-worker = { $count ->
 }
 
 # what happened
-bruges-told-round = Round { $number }; first: { $first }
+bruges-told-round = Round { $number }: { $first } { WHO($first, "go", "goes") } first
 bruges-told-reserve = The { $pile } has run out: the reserve takes its place, and round { $round } is the last
 bruges-told-cut = The { $pile } is cut: { $number ->
     [one] 1 card goes
@@ -217,11 +217,16 @@ bruges-told-cut = The { $pile } is cut: { $number ->
 } to the empty place
 bruges-told-rolled = The dice show blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, and violet { $violet }
 bruges-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
+    .gained = { $seat } { WHO($seat, "take", "takes") } { $gains } with { $card }
 bruges-told-basic-florins = { $seat } { WHO($seat, "take", "takes") } florins with { $card }
+    .gained = { $seat } { WHO($seat, "take", "takes") } { $gains } with { $card }
 bruges-told-basic-threat = { $seat } { WHO($seat, "play", "plays") } { $card }
 bruges-told-basic-canal = { $seat } { WHO($seat, "build", "builds") } a canal space with { $card }
+    .says = bruges-told-space
 bruges-told-basic-house = { $seat } { WHO($seat, "build", "builds") } a house with { $card }
+    .says = bruges-told-house
 bruges-told-basic-house-hidden = { $seat } { WHO($seat, "build", "builds") } a house
+    .says = bruges-told-house
 bruges-told-basic-character = { $seat } { WHO($seat, "place", "places") } { $card }
 # as older logs say it
 bruges-told-basic = { $seat }: { $basic }, with { $card }
@@ -254,16 +259,14 @@ bruges-workers-of = { $number ->
 }
 bruges-told-reduced = { $seat } { WHO($seat, "discard", "discards") } a { $colour } threat, { $level } left
     .and = { WHO($seat, "discard", "discards") } a { $colour } threat
-bruges-told-raised = { $seat } { WHO($seat, "take", "takes") } { $times ->
-    [one] a { $colour } threat, the { $level ->
-        [1] first
-        [2] second
-       *[other] third
-    }
-   *[other] { $colour } threats, { $level } of { $times ->
-        [2] both
-       *[other] each
-    } now
+bruges-told-raised = { $seat } { WHO($seat, "take", "takes") } { COUNT($colour) ->
+    [one] a { $colour } threat, { bruges-which-threat }
+   *[other] { $colour } threats, { bruges-which-threat } of each
+}
+bruges-which-threat = { $level ->
+    [1] the first
+    [2] the second
+   *[other] the third
 }
 bruges-told-strike-blue = A flood strikes { WHO($seat, "you", $seat) }: all workers are lost
 bruges-told-strike-brown = The plague strikes { WHO($seat, "you", $seat) }: a character is lost
@@ -303,7 +306,9 @@ bruges-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($colo
 bruges-told-stolen = { $seat } { WHO($seat, "take", "takes") } a card from { WHO($other, "you", $other) }
 bruges-told-stolen-card = { $seat } { WHO($seat, "take", "takes") } { $card } from { WHO($other, "you", $other) }
 bruges-told-house = { $seat } { WHO($seat, "have", "has") } a new { $colour } house
+    .and = { WHO($seat, "build", "builds") } a { $colour } house
 bruges-told-space = { $seat } { WHO($seat, "have", "has") } a new { $colour } canal space on the { $side }
+    .and = { WHO($seat, "build", "builds") } a { $colour } canal space
 bruges-told-statue = { $seat } { WHO($seat, "win", "wins") } a statue of { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -317,7 +322,10 @@ bruges-told-character = { $seat } { WHO($seat, "place", "places") } { $card }
 bruges-told-used = { $seat } { WHO($seat, "use", "uses") } { $card }
 bruges-told-advanced = { $seat } { WHO($seat, "advance", "advances") } to level { $level }
     .and = { WHO($seat, "advance", "advances") } to level { $level }
-bruges-told-majority = { $seat } { WHO($seat, "win", "wins") } the majority: { $marker }
+bruges-told-majority = { $seat } { WHO($seat, "win", "wins") } the { $marker } { COUNT($marker) ->
+    [one] majority
+   *[other] majorities
+}
 
 # positions
 bruges-wrong-dice = The dice do not fit what has happened in this round.
@@ -347,7 +355,7 @@ bruges-do-card = choose { $thing }
 bruges-do-colour = choose { $thing }
 bruges-do-marker = choose { $thing }
 bruges-do-side = choose { $thing }
-bruges-do-done = be done
+bruges-do-done = leave it at that
 bruges-do-advance-yes = advance a level
 bruges-do-advance-no = stay on your level
 bruges-do-again-yes = let it act a second time
@@ -360,7 +368,9 @@ bruges-do-basic-workers = take workers with { $card }
 bruges-do-basic-florins = take florins with { $card }
 bruges-do-basic-threat = discard a threat with { $card }
 bruges-do-basic-canal = build a canal space with { $card }
+    .says = bruges-told-space
 bruges-do-basic-house = build a house with { $card }
+    .says = bruges-told-house
 bruges-do-basic-character = place { $card }
 bruges-do-character = choose { $thing }
 bruges-do-discard = discard { $thing }

@@ -283,4 +283,5 @@ hamburg-no-hand = TOM holds no cards.
 hamburg-tom-is-first = TOM is always the first player.
 hamburg-one-turn = TOM has one turn.
 hamburg-always-first = TOM stays the first player.
-hamburg-told-tom-die = TOM acts with the { $colour } die, which shows { $number }
+hamburg-told-tom-die = TOM acts with the { $colour } { $number }
+    .paid = pays { $costs }

@@ -359,14 +359,19 @@ hamburg-without-low-dice = If no die shows 1 or 2: advance for { $number ->
 hamburg-take-buildings-back = Take any number of your buildings back into your hand
 
 # what happened
-hamburg-told-round = Round { $number }; first: { $first }
+hamburg-told-round = Round { $number }: { $first } { WHO($first, "go", "goes") } first
 hamburg-told-rolled = The dice show purple { $purple }, orange { $orange }, gray { $gray }, pink { $pink }, brown { $brown }, and black { $black }
 hamburg-told-basic-workers = { $seat } { WHO($seat, "take", "takes") } workers with { $card }
+    .gained = { $seat } { WHO($seat, "take", "takes") } { $gains } with { $card }
 hamburg-told-basic-money = { $seat } { WHO($seat, "take", "takes") } money with { $card }
+    .gained = { $seat } { WHO($seat, "take", "takes") } { $gains } with { $card }
 hamburg-told-basic-risk = { $seat } { WHO($seat, "play", "plays") } { $card }
 hamburg-told-basic-wall = { $seat } { WHO($seat, "build", "builds") } a wall section with { $card }
+    .says = hamburg-told-wall
 hamburg-told-basic-site = { $seat } { WHO($seat, "lay", "lays") } { $card } as a site
+    .says = hamburg-told-site
 hamburg-told-basic-site-hidden = { $seat } { WHO($seat, "lay", "lays") } a site
+    .says = hamburg-told-site
 hamburg-told-basic-build = { $seat } { WHO($seat, "build", "builds") } { $card }
 # as older logs say it
 hamburg-told-basic = { $seat }: { $basic }, with { $card }
@@ -399,7 +404,7 @@ hamburg-workers-of = { $number ->
 }
 hamburg-told-reduced = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $colour } risk falls to { $level }
     .and = { WHO($seat, "lower", "lowers") } the { $colour } risk to { $level }
-hamburg-told-raised = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $colour } { $times ->
+hamburg-told-raised = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $colour } { COUNT($colour) ->
     [one] risk rises
    *[other] risks rise
 } to { $level }
@@ -450,7 +455,9 @@ hamburg-told-drew-backs = { $seat } { WHO($seat, "draw", "draws") } { COUNT($col
 hamburg-told-stolen = { $seat } { WHO($seat, "take", "takes") } a card from { WHO($other, "you", $other) }
 hamburg-told-stolen-card = { $seat } { WHO($seat, "take", "takes") } { $card } from { WHO($other, "you", $other) }
 hamburg-told-site = { $seat } { WHO($seat, "have", "has") } a new { $colour } site
+    .and = { WHO($seat, "lay", "lays") } a { $colour } site
 hamburg-told-wall = { $seat } { WHO($seat, "have", "has") } a new { $colour } wall section
+    .and = { WHO($seat, "build", "builds") } a { $colour } wall section
 hamburg-told-statue = { $seat } { WHO($seat, "win", "wins") } a statue of { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -470,7 +477,10 @@ hamburg-told-advanced = { $seat } { WHO($seat, "advance", "advances") } { $times
     [one] a step
    *[other] { $times } steps
 } on the square
-hamburg-told-majority = { $seat } { WHO($seat, "win", "wins") } the majority: { $marker }
+hamburg-told-majority = { $seat } { WHO($seat, "win", "wins") } the { $marker } { COUNT($marker) ->
+    [one] majority
+   *[other] majorities
+}
 
 # positions
 hamburg-wrong-pile = A card of another colour lies in this pile.

@@ -1,6 +1,9 @@
 # Hamburg's drawing on the page.
 
-page-hamburg-round = Round { $round } of { $rounds }
+page-hamburg-round = { $round ->
+    [0] Before round 1
+   *[other] Round { $round } of { $rounds }
+}
 page-hamburg-alster = Binnenalster
 page-hamburg-church = St. Michael
 page-hamburg-piles = Warehouses

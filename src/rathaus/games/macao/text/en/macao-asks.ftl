@@ -216,7 +216,7 @@ macao-confirm-supply = { $count ->
 
 # what choosing a thing is, as something one does: after "to", or as an advice
 macao-do-none = leave it
-macao-do-done = be done
+macao-do-done = leave it at that
 macao-do-pass = end your turn
 macao-do-stop = sail no further
 macao-do-card = choose { $thing }

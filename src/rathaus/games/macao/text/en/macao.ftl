@@ -353,8 +353,8 @@ macao-told-cube = { $seat } { WHO($seat, "get", "gets") } { macao-cubes-of }
 macao-told-joker = { $seat } { WHO($seat, "use", "uses") } { $into }
 macao-told-passed = { $seat } { WHO($seat, "end", "ends") } the turn{ $lost ->
     [0] { "" }
-    [one] { " " }and { WHO($seat, "lose", "loses") } 1 cube
-   *[other] { " " }and { WHO($seat, "lose", "loses") } { $lost } cubes
+    [one] { " " }with 1 cube left over
+   *[other] { " " }with { $lost } cubes left over
 }
 macao-told-dismissed = { $seat } { WHO($seat, "dismiss", "dismisses") } { $card }
     .and = { WHO($seat, "dismiss", "dismisses") } { $card }

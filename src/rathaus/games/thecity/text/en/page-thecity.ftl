@@ -12,8 +12,14 @@ page-thecity-goal = The game ends at { $points } points.
 page-thecity-won = Won
 
 # a player's display
-page-thecity-points-round = points a round
-page-thecity-income-round = cards a round
+page-thecity-points-round = { $number ->
+    [one] point
+   *[other] points
+} a round
+page-thecity-income-round = { $number ->
+    [one] card
+   *[other] cards
+} a round
 page-thecity-hand-size = in hand
 page-thecity-skyline = City of { $seat }
 page-thecity-empty = Nothing built yet
