@@ -99,6 +99,7 @@ def test_a_server_says_where_it_is_and_which_engine_runs(tmp_path: Path, monkeyp
 
     monkeypatch.setattr("rathaus.server.serve.serve", served)
     engine = "the compiled engine" if compiled() else "plain Python"
+    monkeypatch.setattr("rathaus.server.settings.Settings", partial(Settings, page=built(tmp_path / "page")))
     told = run("serve", "--data", str(tmp_path))
     assert told.stdout == f"Rathaus is at http://127.0.0.1:1/, on {engine} (Ctrl-C ends it).\n"
 
