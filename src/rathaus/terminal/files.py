@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from rathaus.arena.files import whole
 from rathaus.kernel.errors import BadOption, RathausError
@@ -36,15 +37,18 @@ def reading(path: Path | None, kind: type[RathausError] = RathausError) -> Itera
         if path is None:
             raise
         named = tuple([(_inside(path, field), reason) for field, reason in faults_of(fault)])
-        raise BadFile(named) from None
+        raise BadFile(*named[0], named) from None
 
 
 class BadFile(RathausError):
     """A file with faults in it; each of them names the file."""
 
-    def __init__(self, faults: tuple[tuple[str, Message], ...]) -> None:
-        super().__init__(*faults[0])
+    def __init__(self, field: str, reason: Message, faults: tuple[tuple[str, Message], ...] = ()) -> None:
+        super().__init__(field, reason)
         self.faults = faults
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason, self.faults)
 
 
 def faults_of(fault: RathausError) -> tuple[tuple[str, Message], ...]:
