@@ -130,7 +130,7 @@ def watched(game: str) -> Callable[[Player, Seat], None]:
 
     def show(player: Player, finished: Seat) -> None:
         player.open(player.server.practice(at(game, "a full table")).table)
-        player.see("area-1").wait_for()
+        player.see("area-0").wait_for()
 
     return show
 

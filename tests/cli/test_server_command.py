@@ -99,6 +99,7 @@ def test_a_server_says_where_it_is_and_which_engine_runs(tmp_path: Path, monkeyp
 
     monkeypatch.setattr("rathaus.server.serve.serve", served)
     engine = "the compiled engine" if compiled() else "plain Python"
+    monkeypatch.setattr("rathaus.server.settings.Settings", partial(Settings, page=built(tmp_path / "page")))
     told = run("serve", "--data", str(tmp_path))
     assert told.stdout == f"Rathaus is at http://127.0.0.1:1/, on {engine} (Ctrl-C ends it).\n"
 
@@ -175,7 +176,7 @@ def test_serve_warns_where_the_page_was_not_built(tmp_path: Path, monkeypatch: p
     for page, warns in ((tmp_path, True), (built(tmp_path / "page"), False)):
         monkeypatch.setattr("rathaus.server.settings.Settings", partial(Settings, page=page))
         told = run("serve", "--data", str(tmp_path))
-        assert (told.exit_code, "its page was not built" in told.stderr) == (0, warns)
+        assert (told.exit_code, "its page was not built" in told.stdout) == (0, warns)
 
 
 def built(folder: Path) -> Path:

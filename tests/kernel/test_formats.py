@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rathaus import GAMES, BrokenEdition, Message
-from rathaus.kernel.formats import json_text, read, read_file, toml_text
+from rathaus.kernel.formats import json_text, line_of, read, read_file, toml_text
 
 SHEET = "path,card,ours,yours\nname,,,my box\ncards.1.price,Inn,3,4\ncards.2.price,Mill,3,\n"
 STATED = {"name": "my box", "cards.1.price": 4}
@@ -137,3 +137,37 @@ def test_a_whole_game_goes_through_toml_and_json(game: str) -> None:
     data = edition.to_data() or {}
     for text in (toml_text(game, data, {}), json_text(game, data)):
         assert title.edition(read(text)).given == title.printed.numbers
+
+
+TOML = """name = "x"
+# cards.school.cost = 3
+
+[table]
+goal = 60
+[cards.school]
+copies = 5
+"cost" = [ 1,
+ 2 ]
+[cards]
+park.cost = 9
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "line"),
+    [
+        (TOML, "name", 1),
+        (TOML, "table.goal", 5),
+        (TOML, "table", 4),
+        (TOML, "cards.school", 6),
+        (TOML, "cards.school.copies", 7),
+        (TOML, "cards.school.cost.2", 8),
+        (TOML, "cards.park.cost", 11),
+        (TOML, "nowhere", 0),
+        (TOML, "", 0),
+        ('path;name;yours\r\ncards.school.cost;School;3\r\n"cards.park.cost";Park;77\r\n', "cards.park.cost", 3),
+        ('{\n "name": "x",\n "cards.school.cost": 4\n}', "cards.school.cost", 3),
+    ],
+)
+def test_the_line_of_a_field_is_found(text: str, field: str, line: int) -> None:
+    assert line_of(text, field) == line

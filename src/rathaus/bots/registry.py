@@ -184,7 +184,7 @@ def _from_file(path: Path, kind: str, name: str) -> type[Bot]:
 def _module(path: Path, changed: int) -> ModuleType:
     spec = spec_from_file_location(f"rathaus_bot_{path.stem}_{crc32(str(path.resolve()).encode()):08x}", path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise BadOption(str(path), Message("unreadable", why=os.strerror(ENOENT)))
+        raise BadOption("bot", Message("unreadable", why=f"{path}: {os.strerror(ENOENT)}"))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module  # where dataclasses look for their module
     _meet_neighbours(path.resolve().parent)

@@ -73,7 +73,7 @@ def serve(
     def tell(address: str) -> None:
         click.echo(Words().text("server-ready", address=address, engine=engine()))
         if not (settings.page / "index.html").is_file():
-            click.echo(f"rathaus: {Words().text('server-page-not-built')}", err=True)
+            click.echo(Words().text("server-page-not-built"))
 
     with suppress(KeyboardInterrupt):  # which is how it is ended
         server.serve(settings, opens, tell)

@@ -25,6 +25,8 @@ YOURS: Final = "yours"
 DELIMITERS: Final = (",", ";", "\t")
 MARK: Final = "\ufeff"  # what some programs put before a text
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}([.,]0{1,2})?")  # 1.000 may be one or a thousand and is not understood
+_TABLE: Final = re.compile(r"\s*\[([^\[\]]+)\]")  # the head of a TOML table
+_KEY: Final = re.compile(r"\s*([^\s=#\[\]{}:,;][^=#\[\]{}:,;]*?)\s*=")  # a TOML key and its sign
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")  # a TOML key that needs no quotes
 
 
@@ -44,9 +46,47 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def of_file(fault: BrokenEdition, path: Path) -> BrokenEdition:
-    """The same faults, each with the name of the file."""
-    faults = [(f"{path}: {field}" if field else str(path), reason) for field, reason in fault.faults]
+    """The same faults, each with the name of the file, and with the line where that is known."""
+    kind = path.suffix[1:].lower()
+    try:
+        text = decoded(path.read_bytes(), kind).removeprefix(MARK)
+    except (OSError, UnicodeDecodeError):
+        text = ""
+    faults = []
+    for field, reason in fault.faults:
+        line = line_of(text, field)
+        place = f"{path}:{line}" if line else str(path)
+        faults.append((f"{place}: {field}" if field else place, reason))
     return BrokenEdition(*faults[0], faults)
+
+
+def line_of(text: str, field: str) -> int:
+    """The line of an edition's text in which a field stands; 0 if that cannot be told."""
+    if not field:
+        return 0
+    named = re.compile(rf"""(^|[,;\t{{\s])["']?{re.escape(field)}["']?\s*([,;\t:=]|$)""")  # its whole path
+    best, longest = 0, ""
+    above = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        if named.search(line):
+            return number
+        table, key = _TABLE.match(line), _KEY.match(line)
+        if table is not None:
+            above = here = _plain(table[1]) + "."
+        elif key is not None:
+            here = above + _plain(key[1]) + "."
+        else:
+            continue
+        if (field + ".").startswith(here) and len(here) > len(longest):
+            best, longest = number, here
+    return best
+
+
+def _plain(key: str) -> str:
+    """A TOML key without quotes and blanks."""
+    return re.sub(r"[\s\"']", "", key)
 
 
 def decoded(data: bytes, kind: str) -> str:

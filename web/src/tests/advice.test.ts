@@ -32,14 +32,14 @@ function hinted(more: Partial<Hint>): string {
 
 it('a hint says what to do, what it brings, and how much better it is', () => {
   const said = hinted({});
-  expect(said).toContain('To build House looks best: about 30 more of 100');
+  expect(said).toContain('It looks best to build House: about 30 more of 100');
   expect(said).toContain('Build House');
   expect(said).toContain('3 marks');
   expect(said).not.toContain('picked for you');
 });
 
 it('a hint says so if others are as good', () => {
-  expect(hinted({ choices: [choice('house', 0.7, true), choice('mill', 0.66, true)] })).toContain('others are as good');
+  expect(hinted({ choices: [choice('house', 0.7, true), choice('mill', 0.66, true)] })).toContain('other choices are as good');
 });
 
 it('a hint names what was proposed if something else is better', () => {
@@ -59,5 +59,5 @@ it('a remark names the round, what was done, what was better, and by how much', 
   flushSync();
   const said = [...document.querySelectorAll('li')].map((line) => line.textContent!.replace(/[\u2068\u2069]/g, '').replace(/\s+/g, ' '));
   expect(said[0]).toContain('Before round 1: you chose to build House. That was worth about 1 point more');
-  expect(said[1]).toContain('Round 2: you chose to build Mill. To build House was worth about 5 points more.');
+  expect(said[1]).toContain('Round 2: you chose to build Mill. It was worth about 5 points more to build House.');
 });
