@@ -162,4 +162,4 @@ def test_a_file_is_named_with_each_of_its_faults(tmp_path: Any) -> None:
     file.write_text("[cards.nowhere]\nprice = 1\n[zzz]\na = 1\n", encoding="utf-8")
     with pytest.raises(BrokenEdition) as caught:
         GAMES[TOGETHER].edition(file)
-    assert [field for field, _ in caught.value.faults] == [f"{file}: cards.nowhere.price", f"{file}: zzz.a"]
+    assert [field for field, _ in caught.value.faults] == [f"{file}:2: cards.nowhere.price", f"{file}:4: zzz.a"]
