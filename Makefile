@@ -9,12 +9,18 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -
 DRAWN := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
   $(shell find src/rathaus -name '*.ftl')
 
-.PHONY: play page test check drawn pure compiled soak bench load clean
+SITE := src/rathaus/server/docs/index.html
+WRITTEN := mkdocs.yml README.md CONTRIBUTING.md CHANGELOG.md web/public/favicon.svg $(shell find docs -type f -not -name '*.pyc')
+
+.PHONY: play page docs test check drawn pure compiled soak bench load clean
 
 play: $(PURE)/ready $(PAGE)
-	$(PURE)/bin/rathaus serve --open
+	@$(PURE)/bin/python play.py --open
 
 page: $(PAGE)
+
+# The documentation as a site, which rathaus serve has under /docs/.
+docs: $(SITE)
 
 # The page with hot reload on port 5173, against a server on port 8000 that ends with it.
 dev: $(PURE)/ready web/node_modules/ready
@@ -59,13 +65,13 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 .PHONY: vocabulary
 
 # What is the same on both engines is proven on one. Folders that are not named here are run on both.
-ON_PLAIN := tests/server tests/test_docs.py tests/test_nothing_knows_a_game.py tests/test_readme.py \
+ON_PLAIN := tests/server tests/site tests/test_docs.py tests/test_examples.py tests/test_nothing_knows_a_game.py tests/test_play.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
 RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain files only: both engines play the same
 ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
   tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
-SOAKED := tests/engines # in make soak only: other browsers are large
+SOAKED := tests/engines tests/installs # in make soak only: other browsers are large, installs take minutes
 
 # The suite on the plain Python files. What the rules' own tests reach is measured: in two processes, as the tool cannot
 # do it in those of pytest. Servers of the other tests are mostly waited for: hence a third process.
@@ -168,6 +174,10 @@ $(PAGE): $(DRAWN) web/node_modules/ready
 	cd web && npm run --silent build -- --logLevel warn
 	touch $@
 
+# The reference is read from the sources, none of which is run.
+$(SITE): $(WRITTEN) $(SOURCES) | $(PURE)/tools
+	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/python -m mkdocs build --strict --quiet
+
 $(PURE)/ready: pyproject.toml | .python
 	$(PYTHON) -m venv $(PURE)
 	$(PURE)/bin/pip install -qq --disable-pip-version-check -e '.[server]'
@@ -194,4 +204,4 @@ $(NATIVE)/tools: $(SOURCES) $(PAGE) | $(PURE)/tools .compiler
 	touch $@
 
 clean:
-	rm -rf $(PURE) $(NATIVE) build out web/node_modules src/rathaus/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(PURE) $(NATIVE) build out web/node_modules src/rathaus/server/page src/rathaus/server/docs .mypy_cache .ruff_cache .pytest_cache .hypothesis

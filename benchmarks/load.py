@@ -263,7 +263,7 @@ def crowd(port: int, tables: int, seconds: float, think: float, seed: int, news:
 def start(db: str, errors: Path) -> tuple[subprocess.Popen[str], int]:
     """The server, and its port."""
     command = [sys.executable, "-c", "from rathaus.cli import main; main()", "serve"]
-    command += ["--port", "0", "--db", db, "--rate", "0", "--workers", "1"]
+    command += ["--port", "0", "--db", db, "--unlimited", "--workers", "1"]
     with errors.open("w") as file:
         server = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=file, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}

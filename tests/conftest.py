@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -29,7 +30,7 @@ os.environ.pop("FORCE_COLOR", None)
 
 # What each of several processes begins with. Browsers beside each other slow each other down by more than their number,
 # so one process begins with all of them; the last of them are for whoever has nothing else to do.
-FIRST = [["browser"], ["server_proof", "arena", "cli", "test_soak", "toy"], ["every_game", "page"]]
+FIRST = [["browser", "site"], ["server_proof", "arena", "cli", "test_soak", "toy"], ["every_game", "page"]]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -63,6 +64,15 @@ def seed(request: pytest.FixtureRequest, seed_file: None) -> Iterator[None]:
     seeds.forget()
     with seeds.named(request.node.nodeid):
         yield
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of the test's own to work in: games that are left are kept where one is."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
 
 
 @pytest.hookimpl(wrapper=True)

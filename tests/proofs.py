@@ -65,9 +65,13 @@ class Proof(Protocol):
     # Moments by name. Every game has "a turn", two players in the middle of a game; "a full table", four with all
     # modules; "gathers", where several things are gathered and some proposed.
     MOMENTS: Mapping[str, Moment]
-    # By what is looked at, the names of further moments: "access", "phone", "keys", "rests", "reload".
+    # By what is looked at, the names of further moments: "access", "phone", "keys", "rests", "reload", and
+    # "uses", where the uses of a card of the hand open at it.
     SHOWN: Mapping[str, Sequence[str]]
     FULL: Sequence[tuple[int, tuple[str, ...], str]]  # players, modules, and what is asked late in a game
+    CROWDED: Mapping[
+        str, tuple[str, int, int]
+    ]  # a record, a seat, and after how many choices its display is as full as can be
     REVEALS_SOME: Mapping[str, tuple[str, int, int]]  # a record, a seat, and after how many choices some things reveal
     REVEALS_ALL: Mapping[str, tuple[str, int, int]]  # the same where all do
     PROPOSED: Mapping[str, tuple[str, int, int]]  # the same where as many things are proposed as are wanted

@@ -4,8 +4,9 @@
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
 with every set of modules and every player count; that no card is never played, in ten times as many games;
-everything that Hypothesis makes examples for, with more of them; servers killed again and again; the layout of the page
-for every number of players at every size; and the page in other browsers than Chromium. ``--seed`` repeats a run.
+everything that Hypothesis makes examples for, with more of them; servers killed again and again; the layout of the
+page for every number of players at every size; the page in other browsers than Chromium; and the package installed
+into fresh environments. ``--seed`` repeats a run.
 """
 
 from __future__ import annotations
@@ -34,13 +35,18 @@ from xml.etree import ElementTree
 from engines.every import ENGINES
 from every_game import test_asks, test_harness, test_queries, test_views
 from every_game.cases import Case, all_cases, dice, eventful, start, step
+from installs.test_installs import EXTRAS
 
 TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
 PLAYED = TESTS / "engines" / "test_engines.py"
-SHARES = {"rules": 0.3, "cards": 0.1, "fuzz": 0.15, "kills": 0.15, "layout": 0.15, "engines": 0.15}  # of the time
+INSTALLS = TESTS / "installs" / "test_installs.py"
+INSTALLED = ("alone_it", "compiled_wheel", *[f"[{extra}-" for extra in EXTRAS])  # what their tests are called
+SHARES = {
+    "rules": 0.25, "cards": 0.1, "fuzz": 0.15, "kills": 0.1, "layout": 0.15, "engines": 0.15, "installs": 0.1,
+}  # of the time  # fmt: skip
 MORE = 10  # times as many games as every day, to see every card
 SAID = 30.0  # seconds between reports
 
@@ -247,10 +253,22 @@ def engines(until: float, seed: int, covered: Covered, jobs: int) -> None:
         print(f"in {name}: {', '.join(played) or 'nothing'}", flush=True)
 
 
+def installs(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Install the package in every way, each once, in any order: what there is time for."""
+    for name in Random(f"installs {seed}").sample(INSTALLED, len(INSTALLED)):
+        if time.monotonic() >= until:
+            return
+        tried = pytest([INSTALLS], seed, until, covered, "-k", name)
+        print(f"installed {', '.join(tried) or 'nothing'}", flush=True)
+
+
 # ---- all of it -----------------------------------------------------------------------------------------------
 
 
-PARTS = {"rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "layout": layout, "engines": engines}
+PARTS = {
+    "rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "layout": layout, "engines": engines,
+    "installs": installs,
+}  # fmt: skip
 
 
 def report(covered: Covered, fault: str) -> None:

@@ -7,6 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import rathaus
+from rathaus import GAMES, seeded
+from rathaus.bots import Bot, Situation, bot_named
+from rathaus.text import Words
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
@@ -31,3 +36,41 @@ def test_the_files_of_the_tests_in_contributing_exist() -> None:
     named = re.findall(r'T="?(tests/[\w./]+)', text)
     assert len(named) >= 4
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+BOTS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_about_bots_says_what_each_asset_counts(game: str) -> None:
+    _, table, rows = BOTS.partition(f"| {Words(game).text(game)} | counts |")
+    assert table
+    lines = rows.split("\n\n")[0].splitlines()[2:]
+    named = [name for line in lines for name in re.findall(r"`([^`]+)`", line.split("|")[1])]
+    assert named == list(GAMES[game].assets)
+    assert all([line.split("|")[2].strip() for line in lines])
+
+
+def test_the_bots_and_examples_of_the_page_about_bots_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    careful, daring, types, assets = re.findall(r"```python\n(.*?)```", BOTS, re.DOTALL)
+    path = tmp_path / "mine.py"
+    state = rathaus.new(next(iter(GAMES)), 2, seed=1)
+    path.write_text(careful + "\n\n" + daring, encoding="utf-8")
+    for name in ("Careful", "Daring:level=3,style=wild"):
+        bot = bot_named(f"{path}:{name}")(seeded(1))
+        assert isinstance(bot, Bot)
+        assert bot.choose(Situation(state, state.waiting[0])) in state.things(state.waiting[0])
+    shown = eval(re.findall(r"# ({.*), \.\.\.}", assets)[0] + "}")
+    (game,) = re.findall(r"from rathaus\.games\.(\w+)\.views", types)
+    space = {"rathaus": rathaus, "situation": Situation(rathaus.new(game, 2, seed=1), 0)}
+    exec(types + assets, space)
+    printed = eval(capsys.readouterr().out)
+    assert shown.items() <= printed.items()
+
+
+def test_the_promise_says_whether_anything_is_deprecated() -> None:
+    promise = (ROOT / "docs" / "promise.md").read_text(encoding="utf-8")
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    assert len(sources) > 100
+    warns = any("DeprecationWarning" in source for source in sources)
+    assert ("At present nothing is deprecated." in promise) != warns

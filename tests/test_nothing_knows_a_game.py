@@ -14,7 +14,13 @@ from rathaus.text import Words
 ROOT = Path(__file__).parent.parent
 SHARED = ("src/rathaus", "web", "tests", "benchmarks", "pyproject.toml", "Makefile", "build_compiled.py")
 OWN = ("src/rathaus/games/{}/", "src/rathaus/terminal/games/{}.py", "web/src/games/{}/", "tests/games/{}/")
-MADE = ("web/node_modules", "src/rathaus/server/page/", "web/openapi.json", "web/src/lib/schema.d.ts")
+MADE = (
+    "web/node_modules",
+    "src/rathaus/server/page/",
+    "src/rathaus/server/docs/",
+    "web/openapi.json",
+    "web/src/lib/schema.d.ts",
+)
 WRITTEN = (".py", ".ts", ".svelte", ".css", ".html", ".json", ".js", ".ftl", ".sql", ".toml", "Makefile")
 
 

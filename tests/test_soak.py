@@ -174,6 +174,31 @@ def test_each_browser_gets_its_part_of_the_time(
     assert all(f"in {name}: a round in {name}" in said for name in ENGINES)
 
 
+def test_each_way_to_install_is_tried_once_while_there_is_time(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    tried: list[str] = []
+
+    def installed(files: list[Path], seed: int, until: float, covered: soak.Covered, *only: str) -> list[str]:
+        assert files == [soak.INSTALLS]
+        tried.append(only[-1])
+        return [f"test of {only[-1]}"]
+
+    monkeypatch.setattr(soak, "pytest", installed)
+    soak.installs(monotonic() - 1, 3, soak.Covered(), 1)
+    assert tried == []
+    soak.installs(monotonic() + 1000, 3, soak.Covered(), 1)
+    assert sorted(tried) == sorted(soak.INSTALLED)
+    assert {"compiled_wheel", "[server-"} <= set(tried)
+    said = capfd.readouterr().out
+    assert all(f"test of {name}" in said for name in tried)
+
+
+def test_every_part_has_its_share_of_the_time() -> None:
+    assert set(soak.SHARES) == set(soak.PARTS)
+    assert sum(soak.SHARES.values()) == pytest.approx(1.0)
+
+
 @pytest.mark.parametrize(
     ("phases", "number"),
     [

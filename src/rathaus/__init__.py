@@ -1,4 +1,4 @@
-"""Rathaus: four city-building board games for players, bot makers and designers."""
+"""Rathaus: city-building board games for players, bot makers and designers; ``GAMES`` has them all."""
 
 from importlib import import_module as _import_module
 from importlib.metadata import version as _version
@@ -19,6 +19,7 @@ from rathaus.kernel.errors import (
 )
 from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
+from rathaus.kernel.outside import use as _use
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import Score, State
@@ -40,6 +41,26 @@ def __getattr__(name: str) -> _Any:
 def __dir__() -> list[str]:
     return sorted([*globals(), *_LATER])
 
+
+def _in_words(message: _Any) -> str | None:
+    """A message as a sentence, where the library for sentences is there."""
+    try:
+        from rathaus.text.said import said
+    except ImportError:
+        return None
+    return said(message)
+
+
+def _as_html(shown: _Any) -> str | None:
+    """A state or record as HTML, where the library for drawings is there."""
+    try:
+        from rathaus.terminal.notebook import html
+    except ImportError:
+        return None
+    return html(shown)
+
+
+_use(_in_words, _as_html)
 
 __all__ = [
     "GAMES",

@@ -89,6 +89,22 @@ def test_errors_travel_between_processes() -> None:
         assert (again.field, again.reason, str(again)) == (fault.field, fault.reason, str(fault))
 
 
+def test_the_name_of_a_game_may_be_written_as_people_write_it() -> None:
+    told = arena.run(TOGETHER.upper(), ["random"] * 2, games=2, seed=1).to_data()
+    assert told == arena.run(TOGETHER, ["random"] * 2, games=2, seed=1).to_data()
+    assert told["game"] == TOGETHER
+
+
+@pytest.mark.parametrize("name", ["games", "workers"])
+def test_what_is_no_number_and_no_list_is_told_as_such(name: str) -> None:
+    wrong: Any = {name: "3"}
+    with pytest.raises(BadOption) as fault:
+        arena.run(TOGETHER, ["random"] * 2, seed=1, **wrong)
+    assert str(fault.value) == f"{name}: This must be a whole number, not '3'."
+    with pytest.raises(BadOption, match="bots: This must be a list"):
+        arena.run(TOGETHER, "random", games=1)
+
+
 def test_bench_says_what_it_measured() -> None:
     speed = measure(TOGETHER, 3, seconds=0.05)
     assert speed.compiled == compiled()

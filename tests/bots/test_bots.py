@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 
 import rathaus
@@ -104,6 +107,29 @@ def test_a_table_of_weights_is_applied(game: str) -> None:
     rounds = Judge(title, {asset: (0.0, 1.0, 0.5)})
     left = state.rounds_left(0)
     assert rounds.value(state, 0) == pytest.approx(state.total(0) + number * (left + 0.5 * left * left))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_and_samples_take_generators_of_other_libraries(name: str) -> None:
+    state, seat = next(positions(ANY, 2, (), 1))
+    kind, _, _ = name.partition(":")
+    options: dict[str, Any] = {"iterations": 4} if kind == "search" else {}
+    choices = []
+    for _ in range(2):
+        bot: Any = BOTS[kind](random.Random(5), **options)
+        choices.append(bot.choose(Situation(state, seat)))
+        assert bot.rng.word() >= 0
+    assert choices[0] == choices[1]
+    samples = [Situation(state, seat).sample(random.Random(number)) for number in (1, 1, 2)]
+    assert samples[0] == samples[1] != samples[2]
+    assert samples[0].view(seat) == samples[2].view(seat) == state.view(seat)
+    assert playout(samples[0], random.Random(3)) == playout(samples[1], random.Random(3))
+    assert samples[0] == samples[1]
+
+
+def test_a_situation_prints_what_is_asked() -> None:
+    state, seat = next(positions(ANY, 2, (), 1))
+    assert repr(Situation(state, seat)) == f"<Situation: {state.ask(seat)!r}>"
 
 
 # ---- greedy and search --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser.looks import CUT, DRAWN, PLACES, SCROLLS
+from browser.looks import CUT, DRAWN, PLACES, SCROLLS, WORDS
 
 DESKTOPS = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
 TABLET = (820, 1180)
@@ -31,6 +31,13 @@ def faults(look: Look, size: tuple[int, int]) -> list[str]:
         if not found or time.monotonic() > until:
             return found
         look(DRAWN)
+
+
+def cut(look: Look) -> list[str]:
+    """Words of which a part cannot be read, once the drawings have found their sizes."""
+    settled(look)
+    found: list[str] = look(WORDS)
+    return found
 
 
 def settled(look: Look) -> Places:

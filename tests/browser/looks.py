@@ -128,3 +128,32 @@ CUT = """() => {
   }
   return found;
 }"""
+
+# Words of which a part is cut off, because they are longer than their place: each with the place.
+WORDS = """() => {
+  const found = new Set();
+  const range = document.createRange();
+  for (const place of document.querySelectorAll('.page *')) {
+    const { overflowX, overflowY } = getComputedStyle(place);
+    if (!/hidden|clip/.test(overflowX + overflowY) || place.closest('.unseen, svg, [data-testid="look"]')) continue;
+    const whole = place.getBoundingClientRect();
+    if (whole.width < 3 || whole.height < 3) continue; // for who listens only
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const [text, parent] = [texts.currentNode.textContent.trim(), texts.currentNode.parentElement];
+      if (!text || parent.closest('.unseen, [data-beside], [data-testid="look"]')) continue;
+      let scrolls = false; // on the way it can be scrolled into sight, or is for who listens only
+      for (let at = parent; at !== place && !scrolls; at = at.parentElement)
+        scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY) || at.clientWidth === 1;
+      if (scrolls) continue;
+      range.selectNodeContents(texts.currentNode);
+      for (const line of range.getClientRects()) {
+        const middle = (line.top + line.bottom) / 2;
+        const away = line.left < whole.left - 2 || line.right > whole.right + 2;
+        if (away || middle < whole.top || middle > whole.bottom)
+          found.add(`"${text}" is cut off in ${place.closest('[data-card]')?.dataset.card ?? place.className}`);
+      }
+    }
+  }
+  return [...found];
+}"""

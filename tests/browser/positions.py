@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rathaus
+from browser.server import Seat, Server
 from proofs import PROOFS
 from rathaus import State
 from rathaus.bots import GreedyBot, Situation
@@ -46,6 +47,19 @@ def at(game: str, name: str, also: Wish = lambda _: True) -> State:
 def shown(what: str) -> list[tuple[str, str]]:
     """The games and moments that the proofs have for something to be looked at."""
     return [(game, name) for game, proof in PROOFS.items() for name in proof.SHOWN[what]]
+
+
+def crowded() -> dict[str, tuple[str, str, int, int]]:
+    """Where the proofs say that a display is as full as can be: by name a game, a record, a seat, choices."""
+    return {
+        f"{game}, {name}": (game, *place) for game, proof in PROOFS.items() for name, place in proof.CROWDED.items()
+    }
+
+
+def seated(server: Server, place: tuple[str, str, int, int]) -> Seat:
+    """A seat at a practice table that goes on from a moment of a recorded game."""
+    game, name, seat, after = place
+    return server.practice(rathaus.replay(recorded(f"{game}-{name}"), after), seat)
 
 
 def asks(seat: int, *prompts: str) -> Wish:

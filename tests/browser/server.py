@@ -51,8 +51,6 @@ class Server:
         command += [
             "--db",
             str(self.database),
-            "--data",
-            str(self.folder),
             "--workers",
             "1",
             "--pace",

@@ -12,7 +12,7 @@ from browser.contrast import faint
 from browser.page import Player, Sit
 from browser.positions import at, shown
 from browser.server import Seat, Server
-from proofs import ALONE, MODULAR, TOGETHER
+from proofs import ALONE, MODULAR, PROOFS, TOGETHER
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """(where) => axe.run(where.length ? { include: where } : document, { resultTypes: ['violations'] })
@@ -84,6 +84,20 @@ def table_of(game: str, name: str) -> Callable[[Player, Seat], None]:
     return show
 
 
+def box_of(game: str) -> Callable[[Player, Seat], None]:
+    """The numbers on the box of a game, one of them typed, one of them wrong."""
+
+    def show(player: Player, finished: Seat) -> None:
+        player.go_home()
+        player.see(f"box-{game}").click()
+        fields = player.page.locator("input[data-number]")
+        fields.nth(0).fill("1")
+        fields.nth(1).fill("none")
+        player.page.locator("article .drawn").first.wait_for()
+
+    return show
+
+
 def card(player: Player, finished: Seat) -> None:
     """A running game with a card enlarged and a hint."""
     table_of(TOGETHER, "a full table")(player, finished)
@@ -100,11 +114,35 @@ def rules(player: Player, finished: Seat) -> None:
     player.page.get_by_role("dialog").wait_for()
 
 
-def uses(player: Player, finished: Seat) -> None:
+def uses_of(game: str) -> Callable[[Player, Seat], None]:
     """What can be done with a card, open at it."""
-    table_of(ALONE, "a turn")(player, finished)
-    player.page.locator('[data-testid="hand"] .lit[data-thing^="card:"]').first.click()
-    player.page.locator("[data-beside] [data-digit]").first.wait_for()
+
+    def show(player: Player, finished: Seat) -> None:
+        table_of(game, "a turn")(player, finished)
+        player.page.locator('[data-testid="hand"] .lit[data-thing^="card:"]').first.click()
+        player.page.locator("[data-beside] [data-digit]").first.wait_for()
+
+    return show
+
+
+def watched(game: str) -> Callable[[Player, Seat], None]:
+    """A running game, to who watches."""
+
+    def show(player: Player, finished: Seat) -> None:
+        player.open(player.server.practice(at(game, "a full table")).table)
+        player.see("area-1").wait_for()
+
+    return show
+
+
+def on_a_phone(game: str) -> Callable[[Player, Seat], None]:
+    """A running game in a narrow window."""
+
+    def show(player: Player, finished: Seat) -> None:
+        player.page.set_viewport_size({"width": 390, "height": 844})
+        table_of(game, "a full table")(player, finished)
+
+    return show
 
 
 def end(player: Player, finished: Seat) -> None:
@@ -164,10 +202,14 @@ PLACES: dict[str, Callable[[Player, Seat], None]] = {
     "home": home,
     "options": options,
     "lobby": lobby,
+    "box": box_of(TOGETHER),
+    "box with pieces": box_of(MODULAR),
     **{f"{game}, {name}": table_of(game, name) for game, name in shown("access")},
     "card": card,
     "rules": rules,
-    "uses": uses,
+    **{f"{game}, uses": uses_of(game) for game in dict(shown("uses"))},
+    **{f"{game}, watched": watched(game) for game in PROOFS},
+    **{f"{game}, on a phone": on_a_phone(game) for game in PROOFS},
     "end": end,
     "replay": replay,
     "diary": diary,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import rathaus
 from browser.page import Sit
-from browser.positions import recorded
-from browser.server import Seat, Server
+from browser.positions import seated
+from browser.server import Server
 from proofs import PROOFS
 
 MARKED = "(all) => [...new Set(all.map((eye) => eye.closest('[data-thing]').dataset.thing))].sort()"
@@ -18,12 +17,6 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 # A recorded game, the seat that is asked, after so many choices.
 SOME = {name: (game, *place) for game, proof in PROOFS.items() for name, place in proof.REVEALS_SOME.items()}
 ALL = {name: (game, *place) for game, proof in PROOFS.items() for name, place in proof.REVEALS_ALL.items()}
-
-
-def seated(server: Server, place: tuple[str, str, int, int]) -> Seat:
-    """A seat at a practice table that goes on from a moment of a recorded game."""
-    game, name, seat, after = place
-    return server.practice(rathaus.replay(recorded(f"{game}-{name}"), after), seat)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

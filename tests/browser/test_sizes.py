@@ -9,9 +9,9 @@ from playwright.sync_api import Locator
 
 from browser import layout
 from browser.contrast import faint
-from browser.layout import DESKTOPS, Places, faults, settled
+from browser.layout import DESKTOPS, Places, cut, faults, settled
 from browser.page import Player, Sit
-from browser.positions import at, late, shown, stages
+from browser.positions import at, crowded, late, seated, shown, stages
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
@@ -198,6 +198,7 @@ def test_a_desktop_shows_everything_at_once(
     for width, height in reversed(DESKTOPS):
         player.page.set_viewport_size({"width": width, "height": height})
         assert faults(player.page.evaluate, (width, height)) == [], f"at {width} x {height}"
+        assert cut(player.page.evaluate) == [], f"at {width} x {height}"
     player.shot(f"desktop-{game}-{players}-{len(modules)}-{prompt}")
     assert faint(player) == []
     player.page.emulate_media(color_scheme="dark")
@@ -210,6 +211,19 @@ def test_a_desktop_shows_everything_at_once(
         assert faults(watcher.page.evaluate, DESKTOPS[0]) == [], "to who watches"
         watcher.shot(f"watched-{game}-{players}-{len(modules)}-{prompt}")
         assert faint(watcher) == []
+
+
+@pytest.mark.parametrize("name", crowded())
+def test_a_crowded_display_is_seen_as_a_whole(somebody: Sit, server: Server, name: str) -> None:
+    for options in ({}, TABLET):
+        player = somebody(server, **options)
+        player.sit(seated(server, crowded()[name]))
+        player.ready()
+        for size in (layout.TABLET, layout.PHONE) if options else DESKTOPS:
+            player.page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert faults(player.page.evaluate, size) == [], f"at {size}"
+            assert options or cut(player.page.evaluate) == [], f"at {size}"
+            player.shot(f"crowded-{name}-{size[0]}")
 
 
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES, ids=[f"{g}-{p}-{len(m)}" for g, p, m in TABLES])
@@ -228,6 +242,7 @@ def test_a_table_at_every_size(
                 player.page.set_viewport_size({"width": width, "height": height})
                 where = f"{stage} in the game of seed {seed}, at {width} x {height}: {player.question}"
                 assert faults(player.page.evaluate, (width, height)) == [], where
+                assert touched or cut(player.page.evaluate) == [], where
                 before = settled(player.page.evaluate)
                 player.step()
                 if not player.ready():

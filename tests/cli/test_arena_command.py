@@ -118,22 +118,26 @@ def command_in(text: str) -> list[str]:
     return shlex.split(line)
 
 
-def test_an_interruption_without_a_journal_keeps_what_is_finished(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Interrupted(RandomBot):
-        asked = 0
+def interrupted(asked: int) -> type[RandomBot]:
+    """A bot that is asked so often until somebody presses Ctrl-C, and then never again."""
+    left = iter(range(asked))
 
+    class Interrupted(RandomBot):
         def choose(self, situation: Situation) -> int:
-            Interrupted.asked += 1
-            if Interrupted.asked == 3500:
+            if next(left, None) == asked - 1:
                 raise KeyboardInterrupt
             return super().choose(situation)
 
+    return Interrupted
+
+
+def test_an_interruption_without_a_journal_keeps_what_is_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = tmp_path / "whole.json"
     run(*TWO, "--games", "60", "--json", str(whole))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(BOTS, "random", Interrupted)
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
     result = run(*TWO, "--games", "60", "--json", "mine.json")
     assert result.exit_code == 130
     assert "Interrupted: 25 of 60 games are finished." in result.stdout
@@ -241,3 +245,96 @@ def test_a_strict_run_shows_the_traceback_of_the_first_fault(tmp_path: Path) -> 
     assert "BotFault: seat 0: NameError: name 'oops' is not defined" in strict.stderr
     lenient = subprocess.run(command, capture_output=True, text=True, check=False)
     assert lenient.returncode == 0
+
+
+def test_a_ladder_and_one_against_many() -> None:
+    told = run(TOGETHER, "--ladder", "random", "greedy", "random", "--games", "3", "--seed", "1")
+    assert told.exit_code == 0
+    for words in ("9 games of", "Who came before whom", "Against", "Before"):
+        assert words in told.stdout
+    table = [line for line in told.stdout.splitlines() if line.startswith("│ ")]
+    assert table[0].startswith("│ greedy 2 │     6 │")
+    data = json.loads(
+        run(TOGETHER, "--against", "greedy", "random", "random", "--games", "2", "--seed", "1", "--json", "-").stdout
+    )
+    assert (data["bots"], data["meetings"]) == (["greedy", "random", "random"], [[0, 1], [0, 2]])
+    assert [(pair["one"], pair["other"], pair["games"]) for pair in data["pairs"]] == [(0, 1, 2), (0, 2, 2)]
+    three = run(TOGETHER, "--ladder", *["random"] * 4, "--players", "3", "--games", "1", "--json", "-")
+    assert json.loads(three.stdout)["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--ladder", "--against", "greedy"], "--ladder: This does not go with --against."),
+        (["--players", "2"], "--players: This goes with --ladder or --against only."),
+        (["--ladder", "--players", "4"], "players: 4 is out of range; it must be from 2 to 2."),
+        (["--ray", "x:1", "--workers", "2"], "--ray: This does not go with --workers."),
+        (["--json", "x.json", "--parquet", "./x.json"], "--parquet: This is the file of --json, too."),
+        (["--json", "run.jsonl", "--resume", "run.jsonl"], "--resume: This is the file of --json, too."),
+    ],
+)
+def test_options_that_contradict_each_other_are_refused(args: list[str], said: str, elsewhere: Path) -> None:
+    told = run(*TWO, *args)
+    assert (told.exit_code, told.stderr) == (2, f"rathaus: {said}\n")
+    assert list(elsewhere.iterdir()) == []
+
+
+def test_an_error_has_one_line_and_an_edition_is_named(elsewhere: Path) -> None:
+    (elsewhere / "box.toml").write_text("[table]\ncolour = 7\n")
+    told = subprocess.run(
+        [sys.executable, "-m", "rathaus", "arena", *TWO, "--edition", "box.toml"], capture_output=True, text=True
+    )
+    assert told.returncode == 2
+    assert told.stderr.startswith("rathaus: box.toml: table.colour: There is no ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_an_interrupted_ladder_goes_on_and_its_parquet_is_written(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = [TOGETHER, "--ladder", "random", "random", "random", "--games", "20", "--seed", "1", "--cards"]
+    assert run(*arguments, "--parquet", "whole.parquet").exit_code == 0
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
+    result = run(*arguments, "--parquet", "mine.parquet")
+    assert result.exit_code == 130
+    assert "What is finished is in mine.parquet, too." in result.stdout
+    found = arena.read("mine.parquet")
+    assert (len(found.games), found.asked, found.complete) == (25, 60, False)
+    assert arena.read(f"arena-{TOGETHER}-1.jsonl").to_data()["results"] == found.to_data()["results"]
+    tables = [
+        CliRunner().invoke(main, ["cards", TOGETHER, "--stats", file, "--json"]).stdout
+        for file in ("mine.parquet", f"arena-{TOGETHER}-1.jsonl")
+    ]
+    assert tables[0] == tables[1]
+    assert json.loads(tables[0])["games"] == 25
+    again = run(*command_in(result.stdout)[2:])
+    assert again.exit_code == 0
+    assert arena.read("mine.parquet").to_data() == arena.read("whole.parquet").to_data()
+
+
+def test_against_goes_on_with_the_same_bots(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "random", interrupted(3500))
+    result = run(
+        TOGETHER, "--against", "random", "random", "random", "--games", "40", "--seed", "1", "--json", "a.json"
+    )
+    assert result.exit_code == 130
+    assert run(*command_in(result.stdout)[2:]).exit_code == 0
+    assert json.loads((elsewhere / "a.json").read_text())["meetings"] == [[0, 1], [0, 2]]
+    assert json.loads((elsewhere / "a.json").read_text())["games"] == 80
+
+
+@pytest.mark.parametrize("bot", ["mine.py", "mine.py:", "mine.py:Careful"])
+def test_a_file_without_bots_is_named(bot: str, elsewhere: Path) -> None:
+    told = run(TOGETHER, bot, "random")
+    assert (told.exit_code, told.stderr) == (
+        2, "rathaus: bot: The file cannot be read: mine.py: No such file or directory.\n"
+    )  # fmt: skip
+    (elsewhere / "mine.py").write_text("x = 1\n")
+    told = run(TOGETHER, bot, "random")
+    assert (told.exit_code, told.stderr) == (2, "rathaus: bot: There is no bot in mine.py.\n")
+
+
+def test_a_run_that_was_finished_before_has_no_speed(elsewhere: Path) -> None:
+    assert "games per second" in run(*TWO, "--games", "2", "--resume", "run.jsonl").stdout
+    assert "games per second" not in run(*TWO, "--games", "2", "--resume", "run.jsonl").stdout

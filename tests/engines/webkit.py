@@ -20,6 +20,14 @@ from engines.browsers import PATIENCE, program, told
 SCREEN = "2700x1700x24"  # more than the largest window
 # Its window is never narrower than its bar of tools: without margins a phone's width is reached.
 NARROW = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0 } entry { font-size: 4px }"
+# Let the page be drawn again and again for a while.
+RESTLESS = """() => {
+  let left = 100;
+  const timer = setInterval(() => {
+    document.body.style.outline = left % 2 ? '' : '1px solid transparent';
+    if (--left === 0) clearInterval(timer);
+  }, 100);
+}"""
 
 
 class WebKit:
@@ -67,7 +75,8 @@ class WebKit:
             outside = [width + whole[0] - inside[0], height + whole[1] - inside[1]]
 
     def picture(self, file: Path) -> None:
-        """Keep a picture of what is in the window."""
+        """Keep a picture of what is in the window: of a page at rest it would wait for the next one for ever."""
+        self.evaluate(RESTLESS)
         file.write_bytes(base64.b64decode(self.call("GET", "/screenshot")))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 import rathaus
 from games.broken import changed, refusal
-from rathaus import GAMES, seeded
+from rathaus import GAMES, BrokenPosition, seeded
 from rathaus.kernel.play import playout
 from rathaus.kernel.tasks import Question
 
@@ -93,6 +94,45 @@ def test_a_value_of_another_kind_is_refused(game: str, path: str) -> None:
         field, reason = refusal(changed(position(game), path, wrong))
         assert field == path
         assert reason.id.startswith(said)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(12))
+def test_all_fields_that_are_wrong_are_told_at_once(game: str, seed: int) -> None:
+    numbers = [path for path, value in on_the_table(game) if type(value) is int]
+    data = position(game)
+    wrong: set[str] = set()
+    rng = seeded(seed, "wrong fields")
+    while len(wrong) < min(6, len(numbers)):
+        path = numbers[rng.below(len(numbers))]
+        wrong.add(path)
+        changed(data, path, "seven")
+    changed(data, "table.rond", 1)
+    changed(data, "agenda.0.0", "Dance")
+    with pytest.raises(BrokenPosition) as fault:
+        rathaus.load(data)
+    assert {field for field, _ in fault.value.faults} == {*wrong, "table.rond"}
+    assert fault.value.faults[0] == (fault.value.field, fault.value.reason)
+    again = pickle.loads(pickle.dumps(fault.value))
+    assert again.faults == fault.value.faults
+
+
+@every_game
+def test_all_tasks_that_there_are_not_are_told_at_once(game: str) -> None:
+    data = position(game)
+    data["agenda"] = [["Dance"], *data["agenda"], ["Sing", 1]]
+    with pytest.raises(BrokenPosition) as fault:
+        rathaus.load(data)
+    assert [field for field, _ in fault.value.faults] == ["agenda.0.0", f"agenda.{len(data['agenda']) - 1}.0"]
+
+
+@every_game
+def test_a_mark_at_the_beginning_is_no_fault(game: str) -> None:
+    text = "\ufeff" + written(game)
+    assert rathaus.load(text).position() == position(game)
+    assert rathaus.load(text.encode()).position() == position(game)
+    state = rathaus.new(game, 2, seed=1)
+    assert rathaus.replay("\ufeff" + state.record().text()).digest() == state.digest()
 
 
 @every_game

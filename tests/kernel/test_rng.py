@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 from collections import Counter
 from hashlib import sha256
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rathaus import Rng, seeded
-from rathaus.kernel.rng import resumed
+from rathaus import BadOption, Rng, seeded
+from rathaus.kernel.rng import generator, resumed
 
 
 def documented_words(key: bytes, count: int) -> list[int]:
@@ -109,3 +112,46 @@ def test_spawned_generators_differ() -> None:
     first, second = rng.spawn(), rng.spawn()
     assert isinstance(first, Rng)
     assert len({first.key, second.key, rng.key}) == 3
+
+
+def test_a_number_from_0_to_1_is_the_documented_one() -> None:
+    rng = seeded(4)
+    words = documented_words(rng.key, 40)
+    expected = [((words[i] >> 5) * 2**26 + (words[i + 1] >> 6)) / 2**53 for i in range(0, 40, 2)]
+    assert [rng.random() for _ in expected] == expected
+    assert all(0 <= number < 1 for number in expected)
+    assert rng.drawn == 40
+
+
+def test_a_choice_is_the_item_at_a_number_below_their_count() -> None:
+    rng, other = seeded(6), seeded(6)
+    for items in ("abc", [1, 2, 3, 4], ("only",), range(100)):
+        assert rng.choice(items) == items[other.below(len(items))]
+    with pytest.raises(IndexError):
+        rng.choice([])
+
+
+def test_a_shuffle_takes_whatever_is_in_a_list() -> None:
+    names, numbers = ["a", "b", "c", "d", "e"], list(range(5))
+    seeded(8).shuffle(names)
+    seeded(8).shuffle(numbers)
+    assert names == ["abcde"[number] for number in numbers]
+
+
+@pytest.mark.parametrize("make", [random.Random, np.random.default_rng, np.random.RandomState])
+def test_generators_of_other_libraries_make_ours(make: Any) -> None:
+    first, again, other = generator(make(1)), generator(make(1)), generator(make(2))
+    assert [first.word() for _ in range(9)] == [again.word() for _ in range(9)]
+    assert first.key != other.key
+    source = make(1)
+    assert generator(source).key != generator(source).key  # it has been drawn from
+    ours = seeded(1)
+    assert generator(ours) is ours
+
+
+@pytest.mark.parametrize("found", [1, None, "seed", random.Random])
+def test_what_is_no_generator_is_refused(found: Any) -> None:
+    with pytest.raises((BadOption, TypeError)) as caught:
+        generator(found)
+    if isinstance(caught.value, BadOption):
+        assert (caught.value.field, caught.value.reason.id) == ("rng", "not-a-generator")

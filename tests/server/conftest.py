@@ -49,7 +49,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def settings(db: str, **more: Any) -> Settings:
     """Settings for tests: bots without pause, no limits."""
-    return Settings(**{"db": db, "workers": 1, "pace": 0.0, "rate": 0.0, "hint": 50.0, **more})
+    return Settings(**{"db": db, "workers": 1, "pace": 0.0, "rate": 0.0, "limits": False, "hint": 50.0, **more})
 
 
 def house_of(client: TestClient) -> House:
@@ -93,7 +93,7 @@ class RunningServer:
     def __init__(self, db: str, *options: str) -> None:
         command = [*RATHAUS, "serve", "--port", "0", "--db", db, "--workers", "1"]
         self.process = subprocess.Popen(
-            [*command, "--pace", "0", "--rate", "0", *options],
+            [*command, "--pace", "0", "--unlimited", *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         assert self.process.stdout is not None

@@ -87,8 +87,8 @@ def test_a_bot_that_hangs_is_given_up() -> None:
     workers.start()
     state = rathaus.new(TOGETHER, 2, seed=1)
     with pytest.raises(BotFault):
-        workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1))).result(PATIENCE)
-    thing = workers.submit(Job("choose", (position(state), 0, "random", 1))).result(PATIENCE)
+        workers.submit(Job("choose", (position(state), 0, f"{BOTS}:Hangs", 1)), "").result(PATIENCE)
+    thing = workers.submit(Job("choose", (position(state), 0, "random", 1)), "").result(PATIENCE)
     assert state.thing(thing) in state.things(0)
     workers.close()
 
@@ -263,13 +263,14 @@ def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tm
     assert again.table()["index"] >= before["index"]
     known = len(before["log"])
     assert again.table()["log"][:known] == before["log"]
-    for _ in range(400):
+
+    def over() -> bool:
         table = again.table()
-        if table["status"] == "over":
-            break
-        if table["view"]["ask"]:
+        if table["status"] == "playing" and table["view"]["ask"]:
             again.try_choose(table["index"], table["view"]["ask"]["things"][0])
-    assert table["status"] == "over"
+        return bool(table["status"] == "over")
+
+    until(over)
     assert until(lambda: ada.table()["status"] == "over")
     assert ada.get("/record").text == again.get("/record").text
 

@@ -66,7 +66,7 @@ def test_too_many_requests(start: Start) -> None:
 
 
 def test_too_many_tables_hints_and_guesses(start: Start) -> None:
-    server = start(rate=10_000.0)
+    server = start(rate=10_000.0, limits=True)
     codes = [server.post("/api/tables", json=wish(TOGETHER, 2, ["open"])).status_code for _ in range(30)]
     assert codes[:20] == [201] * 20
     assert codes[-1] == 429

@@ -83,6 +83,33 @@ def test_people_who_go_are_seen_to_go_everywhere(start: Start, database: str) ->
     assert rows(house_of(one).storage, "presence") == 0
 
 
+def test_who_is_connected_to_another_process_is_not_gone_for_a_moment(
+    start: Start, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = start(database, lease=600.0), start(database, lease=600.0)
+    ada, ben = together(one)
+    there = Guest(two, ada.id, ada.token, 0)
+    storage = house_of(one).storage
+    go, slow = storage.go, threading.Event()
+
+    def hold(id: str, seat: int, now: float) -> None:
+        assert slow.wait(20)
+        go(id, seat, now)
+
+    with line(there):
+        until(lambda: rows(storage, "presence") == 1)
+        until(lambda: seen(ben) == [True, False])
+        with line(ada):
+            until(lambda: rows(storage, "presence") == 2)
+            monkeypatch.setattr(storage, "go", hold)
+        until(lambda: not house_of(one).rooms[ada.id].viewers)
+        assert seen(ben) == [True, False]  # nothing is written yet
+        slow.set()
+        until(lambda: rows(storage, "presence") == 1)
+        assert seen(ben) == [True, False]
+    until(lambda: seen(ben) == [False, False])
+
+
 def test_who_comes_back_at_once_is_there(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = start(), start()
     ada, _ = together(one)

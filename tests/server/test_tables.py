@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from hashlib import sha256
 from typing import Any
@@ -39,7 +40,9 @@ def test_the_games_and_their_cards(client: TestClient) -> None:
 
 
 def test_health(client: TestClient) -> None:
-    assert held_against(Health, client.get("/api/health").json())["status"] == "ok"
+    said = held_against(Health, client.get("/api/health").json())
+    assert said["status"] == "ok"
+    assert said["engine"] == {"pure": "plain", "compiled": "compiled"}[os.environ.get("RATHAUS_EXPECT", "pure")]
 
 
 def test_a_table_without_open_seats_starts_at_once(client: TestClient) -> None:

@@ -85,8 +85,8 @@ class Server:
     """A server process that can be killed and started again on the same database."""
 
     def __init__(self, db: str, folder: Path, **wish: Any) -> None:
-        self.wish = {"db": db, "port": 0, "workers": 1, "pace": 0.0, "rate": 0.0, "lease": 1.5, "hint": 40.0,
-                     "loud": False, **wish}  # fmt: skip
+        self.wish = {"db": db, "port": 0, "workers": 1, "pace": 0.0, "rate": 0.0, "limits": False, "lease": 1.5,
+                     "hint": 40.0, "loud": False, **wish}  # fmt: skip
         self.db = db
         self.folder = folder
         self.starts = 0

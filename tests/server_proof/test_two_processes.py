@@ -9,7 +9,7 @@ import pytest
 
 from seeds import dice
 from server_proof.conftest import Serve
-from server_proof.players import Seat, check_end, play_out, sit_down, stored, web
+from server_proof.players import Seat, check_end, play_out, query, sit_down, stored, web
 from server_proof.processes import Server, until
 
 
@@ -26,6 +26,11 @@ def sockets_of(server: Server) -> int:
     with web(server) as client:
         lines = client.get("/metrics").text.splitlines()
     return int(float(next(line for line in lines if line.startswith("rathaus_sockets ")).split()[1]))
+
+
+def connected(db: str, table: str) -> list[int]:
+    """The seats at which somebody is connected, once for each process."""
+    return [row["seat"] for row in query(db, "SELECT seat FROM presence WHERE table_id = ? ORDER BY seat", [table])]
 
 
 def timeless(view: dict[str, object]) -> dict[str, object]:
@@ -108,6 +113,7 @@ def test_presence_is_seen_through_the_other_process(serve: Serve, db: str) -> No
     told([False, True])
     first, second = ada.socket(one), ada.socket(two)
     told([True, True])
+    until("both processes have said that she is there", lambda: connected(db, ada.table) == [0, 0, 1])
     assert present(one) == present(two) == [True, True]
     first.close()  # the other is still there
     until("the process knows that it has gone", lambda: sockets_of(one) == 0)

@@ -8,6 +8,7 @@ from rathaus.arena.games import LONGEST, Plan, Played
 from rathaus.games.registry import GAMES, game_named
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import Field
+from rathaus.kernel.game import whole
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import SEED_LIMIT
 
@@ -17,7 +18,7 @@ MOST = 2**63 - 1
 
 def plan_data(plan: Plan) -> dict[str, Any]:
     """A plan, with the version of the rules it was played under."""
-    return {
+    data: dict[str, Any] = {
         "rathaus": FORMAT,
         "game": plan.game,
         "rules": game_named(plan.game).rules if plan.rules is None else plan.rules,
@@ -27,6 +28,9 @@ def plan_data(plan: Plan) -> dict[str, Any]:
         "edition": None if plan.edition is None else dict(plan.edition),
         "watch": plan.watch,
     }
+    if plan.meetings:
+        data["meetings"] = [list(met) for met in plan.meetings]
+    return data
 
 
 def read_plan(data: Field) -> Plan:
@@ -36,21 +40,28 @@ def read_plan(data: Field) -> Plan:
     if game.text() not in GAMES:
         game.fail("unknown-game", game=game.value, known=tuple(GAMES))
     edition = data.optional("edition")
+    bots = tuple(bot.text() for bot in data.get("bots").items(1))
+    meetings = data.optional("meetings")
     return Plan(
         game=game.value,
-        bots=tuple(bot.text() for bot in data.get("bots").items(1)),
+        bots=bots,
         seed=data.get("seed").integer(0, SEED_LIMIT - 1),
         modules=tuple(module.text() for module in data.get("modules").items()),
         edition=None if edition is None else edition.mapping(),
         watch=_truth(data.get("watch")),
         rules=data.get("rules").integer(0, MOST),
+        meetings=() if meetings is None else tuple(_met(met, len(bots)) for met in meetings.items(1)),
     )
+
+
+def _met(data: Field, bots: int) -> tuple[int, ...]:
+    return tuple([item.integer(0, bots - 1) for item in data.items(2, bots)])
 
 
 def differences(plan: Plan, found: dict[str, Any]) -> list[str]:
     """The fields in which a plan differs from the data of another."""
-    wanted = plan_data(plan)
-    return [field for field, value in wanted.items() if field not in found or found[field] != value]
+    wanted = {"meetings": None, **plan_data(plan)}
+    return [field for field, value in wanted.items() if found.get(field) != value]
 
 
 def game_data(game: Played) -> dict[str, Any]:
@@ -76,8 +87,8 @@ def game_data(game: Played) -> dict[str, Any]:
 
 def read_game(data: Field, plan: Plan, seconds: Field | None = None) -> Played:
     """The game of its data; refused where it is not one of the plan's."""
-    bots = len(plan.bots)
     number = data.get("number").integer(0, MOST)
+    bots = len(plan.met(number))
     if seconds is None:
         times: tuple[float, ...] = (0.0,) * bots
     else:
@@ -104,9 +115,12 @@ def read_game(data: Field, plan: Plan, seconds: Field | None = None) -> Played:
 
 def checked_number(name: str, number: object, most: int = 1_000_000) -> int:
     """A count that somebody asked for; BadOption if there is no such count."""
-    if type(number) is not int or not 1 <= number <= most:
-        raise BadOption(name, Message("out-of-range", found=str(number), least=1, most=most))
-    return number
+    count = whole(number)
+    if count is None:
+        raise BadOption(name, Message("not-a-number", found=repr(number)))
+    if not 1 <= count <= most:
+        raise BadOption(name, Message("out-of-range", found=str(count), least=1, most=most))
+    return count
 
 
 def time_of(data: Field) -> float:

@@ -7,9 +7,11 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from rathaus.arena.journal import is_journal, read_journal
 from rathaus.arena.report import Report
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import parse
@@ -32,7 +34,10 @@ def write(report: Report, path: Path) -> None:
 
 
 def read(path: str | Path) -> Report:
-    """The report of a file that an arena wrote; BadOption names the file and what is wrong in it."""
+    """The report of a file that an arena wrote: a result as JSON or Parquet, or the journal of a run.
+
+    BadOption names the file and what is wrong in it.
+    """
     path = Path(path)
     try:
         content = path.read_bytes()
@@ -40,6 +45,8 @@ def read(path: str | Path) -> Report:
         raise BadOption(str(path), Message("unreadable", why=str(fault.strerror))) from None
     if content.startswith(MAGIC):
         return _read_parquet(path)
+    if is_journal(content):
+        return read_journal(path)
     return Report.from_data(parse(content, str(path), BadOption).mapping(), str(path))
 
 
@@ -116,11 +123,11 @@ def _rows(report: Report) -> list[dict[str, Any]]:
     rows = []
     for game in report.to_data()["results"]:
         shared = {name: game[name] for name in SHARED}
-        for bot, name in enumerate(report.plan.bots):
-            row = {**shared, "bot": bot, "name": name, "won": bot in game["winners"]}
-            row.update({column: game[field][bot] for field, column in zip(OWN, COLUMNS, strict=True) if game[field]})
+        for at, bot in enumerate(report.plan.met(game["number"])):
+            row = {**shared, "bot": bot, "name": report.plan.bots[bot], "won": at in game["winners"]}
+            row.update({column: game[field][at] for field, column in zip(OWN, COLUMNS, strict=True) if game[field]})
             row["cards"] = [dict(zip(("card", "drawn", "built", "used"), c, strict=True)) for c in row["cards"]]
-            row["categories"] = [{"category": k, "points": v} for k, v in game["categories"][bot].items()]
+            row["categories"] = [{"category": k, "points": v} for k, v in game["categories"][at].items()]
             rows.append(row)
     return rows
 
@@ -130,19 +137,17 @@ def _read_parquet(path: Path) -> Report:
     try:
         table = pq.read_table(path)
         plan = json.loads((table.schema.metadata or {})[PLAN])
-        rows = table.to_pylist()
-        bots = len(plan["bots"])
-        games = [_game(rows[at : at + bots]) for at in range(0, len(rows), bots)]
-    except (pa.ArrowException, KeyError, TypeError, ValueError, ZeroDivisionError) as fault:
+        games = [_game(list(rows)) for _, rows in groupby(table.to_pylist(), lambda row: row["number"])]
+    except (pa.ArrowException, KeyError, TypeError, ValueError) as fault:
         raise BadOption(str(path), Message("not-a-result", why=f"{type(fault).__name__}: {fault}"[:200])) from None
     return Report.from_data({**plan, "results": games}, str(path))
 
 
 def _game(rows: list[dict[str, Any]]) -> dict[str, Any]:
-    """The data of a game from its rows, one per bot."""
+    """The data of a game from its rows, one per bot at the table."""
     game = {name: rows[0][name] for name in SHARED}
     game.update({field: [row[column] for row in rows] for field, column in zip(OWN, COLUMNS, strict=True)})
-    game["winners"] = [row["bot"] for row in rows if row["won"]]
+    game["winners"] = [at for at, row in enumerate(rows) if row["won"]]
     game["cards"] = [[list(card.values()) for card in cards] for cards in game["cards"]]
     game["categories"] = [{part["category"]: part["points"] for part in row["categories"]} for row in rows]
     return game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -31,6 +31,11 @@ class Plan(NamedTuple):
     rules: int | None = None  # the version of the rules it was played under; None is today's
     made_here: tuple[AnyBot | None, ...] = ()  # bots that are no names, by place; no part of what is written
     strict: bool = False  # whether the first fault of a bot ends the run; no part of what is written
+    meetings: tuple[tuple[int, ...], ...] = ()  # the bots that sit together, in turn; without any, all of them always
+
+    def met(self, number: int) -> Sequence[int]:
+        """The bots of a game, by their numbers in the plan."""
+        return self.meetings[number % len(self.meetings)] if self.meetings else range(len(self.bots))
 
 
 class BotFault(RuntimeError):
@@ -38,7 +43,7 @@ class BotFault(RuntimeError):
 
 
 class Played(NamedTuple):
-    """One finished game, by bot in the order of the plan."""
+    """One finished game; of each bot at the table, in the order of the plan. ``Plan.met`` says which these are."""
 
     number: int
     seed: int
@@ -110,15 +115,15 @@ def _told(fault: BaseException) -> str:
 
 def play(plan: Plan, number: int) -> Played:
     """Play one game of a plan. The bots move one seat on with each game."""
-    players = len(plan.bots)
-    draw = seeded(plan.seed, f"arena:{number}")
+    met = plan.met(number)
+    players = len(met)
+    deal = number // max(1, len(plan.meetings))  # every meeting plays the same deals
+    draw = seeded(plan.seed, f"arena:{deal}")
     seed = draw.word() << 32 | draw.word()
-    seats = tuple((bot + number) % players for bot in range(players))
-    made_here = plan.made_here or (None,) * players
-    bots = [
-        Player(name if own is None else own, draw.spawn(), plan.strict)
-        for name, own in zip(plan.bots, made_here, strict=True)
-    ]
+    seats = tuple((bot + deal) % players for bot in range(players))
+    made_here = plan.made_here or (None,) * len(plan.bots)
+    named = [(plan.bots[bot], made_here[bot]) for bot in met]
+    bots = [Player(name if own is None else own, draw.spawn(), plan.strict) for name, own in named]
     at = {seat: bots[bot] for bot, seat in enumerate(seats)}
     watcher = None
     if plan.watch:

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from rathaus.arena.data import differences, game_data, plan_data, read_game
+from rathaus.arena.data import differences, game_data, plan_data, read_game, read_plan
 from rathaus.arena.games import Plan, Played
+from rathaus.arena.report import Report
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import Field
 from rathaus.kernel.message import Message
@@ -45,15 +46,9 @@ class Journal:
         fields = differences(plan, found)
         if fields:
             wanted = plan_data(plan)
-            told = "; ".join(f"{name} {_short(found.get(name))} / {_short(wanted[name])}" for name in fields)
+            told = "; ".join(f"{name} {_short(found.get(name))} / {_short(wanted.get(name))}" for name in fields)
             raise BadOption(str(self.path), Message("other-plan", fields=tuple(fields), told=told))
-        for number, line in enumerate(lines[1:], 2):
-            batch = Field(line, f"{self.path}: line {number}", BadOption)
-            times = batch.get("seconds").items()
-            results = batch.get("results").items(len(times), len(times))
-            for data, seconds in zip(results, times, strict=True):
-                game = read_game(data, plan, seconds)
-                self.games[game.number] = game
+        self.games = _games(self.path, lines, plan)
 
     def append(self, batch: Iterable[Played]) -> None:
         """Keep a finished batch, at once."""
@@ -70,6 +65,37 @@ class Journal:
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
+
+
+def is_journal(content: bytes) -> bool:
+    """Whether a file holds the lines of a journal, not a result."""
+    first, _, _ = content.partition(b"\n")
+    try:
+        head = json.loads(first)
+    except ValueError:
+        return False
+    return isinstance(head, dict) and "bots" in head and "results" not in head
+
+
+def read_journal(path: Path) -> Report:
+    """What a journal has so far; BadOption names the line that is wrong."""
+    lines, _ = _lines(path)
+    plan = read_plan(Field(lines[0], f"{path}: line 1", BadOption))
+    games = _games(path, lines, plan)
+    return Report(plan, [games[number] for number in sorted(games)], asked=len(games))
+
+
+def _games(path: Path, lines: list[Any], plan: Plan) -> dict[int, Played]:
+    """The games of a journal, by number."""
+    games = {}
+    for number, line in enumerate(lines[1:], 2):
+        batch = Field(line, f"{path}: line {number}", BadOption)
+        times = batch.get("seconds").items()
+        results = batch.get("results").items(len(times), len(times))
+        for data, seconds in zip(results, times, strict=True):
+            game = read_game(data, plan, seconds)
+            games[game.number] = game
+    return games
 
 
 def seed_of(path: Path) -> int | None:

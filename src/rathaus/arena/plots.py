@@ -13,6 +13,7 @@ from statistics import fmean, quantiles
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from rathaus.arena.games import Played
 from rathaus.arena.report import Report
 from rathaus.arena.stats import SMALL, CardStats, by_difference, card_stats, watched
 from rathaus.kernel.errors import BadOption
@@ -96,13 +97,13 @@ def categories_figure(report: Report, words: Words) -> Figure:
     games = [game for game in report.games if game.ended]
     if not games:
         raise BadOption("games", Message("no-finished-games"))
-    bots = _by_name(report)
+    bots = _by_name(report, games)
     parts = list(dict.fromkeys(part for game in games for parts in game.categories for part in parts))
     with _style():
         figure, axes = _figure(9, 2.6 + 0.7 * len(bots))
         tops, bottoms = [0.0] * len(bots), [0.0] * len(bots)
         for number, part in enumerate(parts):
-            means = [fmean(game.categories[bot].get(part, 0) for game in games for bot in own) for own in bots.values()]
+            means = [fmean(game.categories[at].get(part, 0) for game, at in own) for own in bots.values()]
             lefts = [tops[i] if mean >= 0 else bottoms[i] for i, mean in enumerate(means)]
             axes.barh(
                 range(len(bots)),
@@ -118,7 +119,7 @@ def categories_figure(report: Report, words: Words) -> Figure:
                 tops[i] += max(0.0, mean)
                 bottoms[i] += min(0.0, mean)
         for i, own in enumerate(bots.values()):
-            total = fmean(game.points[bot] for game in games for bot in own)
+            total = fmean(game.points[at] for game, at in own)
             axes.annotate(f"{total:.1f}", (tops[i], i), xytext=(6, 0), textcoords="offset points", va="center")
         axes.set_yticks(range(len(bots)), [_short(name) for name in bots])
         axes.tick_params(axis="y", length=0)
@@ -136,15 +137,14 @@ def rounds_figure(report: Report, words: Words) -> Figure:
     Games end after different numbers of rounds: a round is drawn if half of the games came so far.
     """
     games = watched(report)
-    bots = _by_name(report)
+    bots = _by_name(report, games)
     lengths = sorted((max(len(rounds) for rounds in game.rounds) for game in games), reverse=True)
     last = lengths[(len(games) - 1) // 2]
     with _style():
         figure, axes = _figure(9, 5.5)
         for number, (name, own) in enumerate(bots.items()):
             by_round = [
-                [game.rounds[bot][at] for game in games for bot in own if at < len(game.rounds[bot])]
-                for at in range(last)
+                [game.rounds[at][round] for game, at in own if round < len(game.rounds[at])] for round in range(last)
             ]
             numbers = range(1, last + 1)
             colour = COLOURS[number % len(COLOURS)]
@@ -198,12 +198,13 @@ def _note(figure: Figure, text: str) -> None:
     figure.supxlabel(fill(text, 130), fontsize=9, color=GRAY, x=0.01, ha="left")
 
 
-def _by_name(report: Report) -> dict[str, list[int]]:
-    """The bots of the plan with the same name, by name."""
-    bots: dict[str, list[int]] = {}
-    for bot, name in enumerate(report.plan.bots):
-        bots.setdefault(name, []).append(bot)
-    return bots
+def _by_name(report: Report, games: Sequence[Played]) -> dict[str, list[tuple[Played, int]]]:
+    """The bots of these games with the same name, by name: each game, and which of the bots at the table it was."""
+    bots: dict[str, list[tuple[Played, int]]] = {name: [] for name in report.plan.bots}
+    for game in games:
+        for at, bot in enumerate(report.plan.met(game.number)):
+            bots[report.plan.bots[bot]].append((game, at))
+    return {name: own for name, own in bots.items() if own}
 
 
 def _short(name: str) -> str:

@@ -10,14 +10,21 @@ from pathlib import Path
 from statistics import NormalDist, fmean
 from typing import Any
 
-from rathaus.arena.data import game_data, plan_data, read_game, read_plan, time_of
+from rathaus.arena.data import MOST, game_data, plan_data, read_game, read_plan, time_of
 from rathaus.arena.games import Plan, Played
+from rathaus.arena.meetings import Pair, scores_of_pairs
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import Field
 
 
 def wilson(wins: float, games: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Wilson's score interval for a share of wins."""
+    """Wilson's score interval for a share of wins.
+
+    >>> from rathaus.arena import wilson
+    >>> low, high = wilson(60, 100)
+    >>> f"{low:.3f} .. {high:.3f}"
+    '0.502 .. 0.691'
+    """
     if games == 0:
         return 0.0, 1.0
     z = NormalDist().inv_cdf((1 + confidence) / 2)
@@ -38,12 +45,13 @@ class Rating:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot of the plan has done. A shared win counts as its share.
+    """How one bot of the plan has done in its ``games``. A shared win counts as its share.
 
     ``rating`` is None if there is none; ``seconds_per_decision`` if the time is not known.
     """
 
     bot: str
+    games: int
     wins: float
     share: float
     interval: tuple[float, float]
@@ -96,36 +104,56 @@ class Report:
         return len(self.games) >= self.asked
 
     @cached_property
+    def played(self) -> list[list[tuple[Played, int]]]:
+        """The games of each bot of the plan, and which of the bots at the table it was."""
+        found: list[list[tuple[Played, int]]] = [[] for _ in self.plan.bots]
+        for game in self.games:
+            for at, bot in enumerate(self.plan.met(game.number)):
+                found[bot].append((game, at))
+        return found
+
+    @cached_property
     def standings(self) -> list[Standing]:
         """One line per bot, in the order of the plan."""
         lines = []
-        count = len(self.games)
         for bot, name in enumerate(self.plan.bots):
-            wins = sum(1 / len(game.winners) for game in self.games if bot in game.winners)
-            decisions = sum(game.decisions[bot] for game in self.games)
-            seconds = sum(game.seconds[bot] for game in self.games if game.seconds)
+            played = self.played[bot]
+            count = len(played)
+            wins = sum(1 / len(game.winners) for game, at in played if at in game.winners)
+            decisions = sum(game.decisions[at] for game, at in played)
+            seconds = sum(game.seconds[at] for game, at in played if game.seconds)
             lines.append(
                 Standing(
                     bot=name,
+                    games=count,
                     wins=wins,
                     share=wins / count if count else 0.0,
                     interval=wilson(wins, count),
-                    mean_points=fmean([game.points[bot] for game in self.games]) if count else 0.0,
+                    mean_points=fmean([game.points[at] for game, at in played]) if count else 0.0,
                     categories=self._categories(bot),
                     rating=self.ratings[bot] if self.ratings else None,
                     decisions=decisions,
                     seconds_per_decision=seconds / decisions if seconds and decisions else None,
-                    faults=sum(game.faults[bot] for game in self.games),
+                    faults=sum(game.faults[at] for game, at in played),
                 )
             )
         return lines
 
     def _categories(self, bot: int) -> dict[str, float]:
         sums: dict[str, int] = {}
-        for game in self.games:
-            for part, points in game.categories[bot].items():
+        for game, at in self.played[bot]:
+            for part, points in game.categories[at].items():
                 sums[part] = sums.get(part, 0) + points
-        return {part: points / len(self.games) for part, points in sums.items()}
+        return {part: points / len(self.played[bot]) for part, points in sums.items()}
+
+    @cached_property
+    def pairs(self) -> list[Pair]:
+        """Every two bots that met, where not all of them sit at every table."""
+        scores = scores_of_pairs(self.plan.meetings, self.games) if self.plan.meetings else {}
+        return [
+            Pair(one, other, len(got), fmean(got) if got else 0.0, wilson(sum(got), len(got)))
+            for (one, other), got in scores.items()
+        ]
 
     @cached_property
     def ratings(self) -> list[Rating] | None:
@@ -140,7 +168,10 @@ class Report:
         teams = [[model.rating()] for _ in self.plan.bots]
         for game in self.games:
             if game.ended:
-                teams = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
+                met = self.plan.met(game.number)
+                rated = model.rate([teams[bot] for bot in met], ranks=[float(rank) for rank in game.ranks])
+                for bot, team in zip(met, rated, strict=True):
+                    teams[bot] = team
         return [Rating(float(team[0].mu), float(team[0].sigma), float(team[0].ordinal())) for team in teams]
 
     @property
@@ -153,11 +184,12 @@ class Report:
         """The bots that failed, in the order of the plan."""
         found = []
         for bot, name in enumerate(self.plan.bots):
-            failed = [game for game in self.games if game.faults[bot]]
+            failed = [(game, at) for game, at in self.played[bot] if game.faults[at]]
             if failed:
-                error = failed[0].errors[bot] if failed[0].errors else ""
-                count = sum(game.faults[bot] for game in failed)
-                found.append(Fault(bot, name, count, failed[0].number, error))
+                first, at = failed[0]
+                error = first.errors[at] if first.errors else ""
+                count = sum(game.faults[at] for game, at in failed)
+                found.append(Fault(bot, name, count, first.number, error))
         return found
 
     @property
@@ -186,21 +218,21 @@ class Report:
                 "game": game.number,
                 "seed": game.seed,
                 "bot": bot,
-                "name": name,
-                "seat": game.seats[bot],
-                "won": bot in game.winners,
-                "rank": game.ranks[bot],
-                "points": game.points[bot],
-                **{f"points: {part}": points for part, points in game.categories[bot].items()},
+                "name": self.plan.bots[bot],
+                "seat": game.seats[at],
+                "won": at in game.winners,
+                "rank": game.ranks[at],
+                "points": game.points[at],
+                **{f"points: {part}": points for part, points in game.categories[at].items()},
                 "choices": game.choices,
                 "ended": game.ended,
-                "decisions": game.decisions[bot],
-                "faults": game.faults[bot],
-                "error": game.errors[bot] if game.errors else "",
-                "seconds": game.seconds[bot] if game.seconds else 0.0,
+                "decisions": game.decisions[at],
+                "faults": game.faults[at],
+                "error": game.errors[at] if game.errors else "",
+                "seconds": game.seconds[at] if game.seconds else 0.0,
             }
             for game in self.games
-            for bot, name in enumerate(self.plan.bots)
+            for at, bot in enumerate(self.plan.met(game.number))
         ]
 
     def to_data(self, times: bool = False) -> dict[str, Any]:
@@ -213,6 +245,7 @@ class Report:
             "standings": [
                 {
                     "bot": line.bot,
+                    **({"games": line.games} if self.plan.meetings else {}),
                     "wins": line.wins,
                     "share": line.share,
                     "interval": list(line.interval),
@@ -224,6 +257,11 @@ class Report:
                 }
                 for line in self.standings
             ],
+            **(
+                {"pairs": [{**vars(pair), "interval": list(pair.interval)} for pair in self.pairs]}
+                if self.pairs
+                else {}
+            ),
             "faults": [vars(fault) for fault in self.faults],
             "solo": {**vars(self.solo), "interval": list(self.solo.interval)} if self.solo else None,
             "results": [game_data(game) for game in self.games],
@@ -243,10 +281,20 @@ class Report:
         seconds = times.items(len(results), len(results)) if times else [None] * len(results)
         games = [read_game(game, plan, time) for game, time in zip(results, seconds, strict=True)]
         whole = root.optional("seconds")
-        return cls(plan, games, time_of(whole) if whole else 0.0, root.get("asked").integer(0, 1_000_000))
+        return cls(plan, games, time_of(whole) if whole else 0.0, root.get("asked").integer(0, MOST))
 
     def save(self, path: str | Path) -> None:
-        """Write the result to a ``.json`` or ``.parquet`` file; ``rathaus.arena.read`` reads it back."""
+        """Write the result to a ``.json`` or ``.parquet`` file; ``rathaus.arena.read`` reads it back.
+
+        >>> import pathlib, rathaus, tempfile
+        >>> game, *_ = rathaus.GAMES
+        >>> report = rathaus.arena.run(game, ["random", "random"], games=2, seed=1)
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = pathlib.Path(folder, "result.json")
+        ...     report.save(file)
+        ...     rathaus.arena.read(file).to_data() == report.to_data()
+        True
+        """
         from rathaus.arena.files import write
 
         write(self, Path(path))

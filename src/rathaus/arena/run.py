@@ -19,10 +19,11 @@ from typing import Any
 from rathaus.arena.data import checked_number
 from rathaus.arena.games import Plan, Played, play_batch
 from rathaus.arena.journal import Journal, seed_of
+from rathaus.arena.meetings import Meetings, meetings_of
 from rathaus.arena.report import Report
 from rathaus.bots import AnyBot
 from rathaus.bots.registry import name_of, try_out
-from rathaus.games.registry import game_named
+from rathaus.games.registry import as_registered, game_named
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.game import checked_seed
@@ -48,8 +49,14 @@ def run(
     resume: Path | None = None,
     ray: str | bool | None = None,
     strict: bool = False,
+    meetings: str | None = None,
+    players: int | None = None,
 ) -> Report:
     """Play many games between bots and report.
+
+    All bots sit at every table, unless there are ``meetings`` at tables of some ``players`` (two, where the game
+    allows it): with "ladder" every bot meets every other, with "against" the first of them meets each of the
+    others. Then ``games`` is how many each meeting plays, all of them with the same deals.
 
     Bots are names, classes of bots, bots (copied for every game), or whatever makes one from a generator. One that
     cannot be made is refused before the first game. With several ``workers``, classes and objects must come from a
@@ -67,11 +74,27 @@ def run(
 
     ``ray`` plays on a Ray cluster: True (or "") on the one at hand, else on a new one here with so
     many ``workers``; a text is a cluster's address.
+
+    >>> import rathaus
+    >>> game, *_ = rathaus.GAMES
+    >>> report = rathaus.arena.run(game, ["random", "random"], games=4, seed=1)
+    >>> sum(line.wins for line in report.standings)
+    4.0
     """
-    options = game_named(game).options(len(bots), modules, edition)
+    game = as_registered(game)
+    if isinstance(bots, str):
+        raise BadOption("bots", Message("not-a-list"))
+    title = game_named(game)
+    met: Meetings = ()
+    if meetings is not None:
+        players = max(2, title.least) if players is None else players
+        met = meetings_of(meetings, len(bots), players)
+    elif players is not None:
+        raise BadOption("players", Message("only-with", option=("meetings",)))
+    options = title.options(len(bots) if players is None else players, modules, edition)
     for bot in bots:
         try_out(bot)
-    checked_number("games", games)
+    games = checked_number("games", games) * max(1, len(met))
     checked_number("workers", workers)
     on_ray = ray is not None and ray is not False
     if on_ray:
@@ -88,6 +111,7 @@ def run(
         edition=options.edition.to_data(),
         watch=watch,
         rules=options.game.rules,
+        meetings=met,
     )
     own = tuple([None if isinstance(bot, str) else bot for bot in bots])
     plan = written._replace(made_here=own if any([bot is not None for bot in own]) else (), strict=strict)

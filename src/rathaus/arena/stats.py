@@ -19,7 +19,7 @@ from math import inf, sqrt
 from statistics import NormalDist, fmean, pstdev
 from typing import Any, NamedTuple
 
-from rathaus.arena.games import Played
+from rathaus.arena.games import Plan, Played
 from rathaus.arena.report import Report
 from rathaus.games.registry import game_named
 from rathaus.kernel.edition import Edition
@@ -150,7 +150,7 @@ def card_stats(report: Report) -> list[CardStats]:
     title = game_named(report.plan.game)
     everybody = _Group()
     tallies = {card.thing: _Tally() for card in title.cards(title.edition(report.plan.edition))}
-    for number, (game, own) in enumerate(zip(games, _own_places(report.plan.bots, games), strict=True)):
+    for number, (game, own) in enumerate(zip(games, _own_places(report.plan, games), strict=True)):
         for place, cards in zip(own, game.cards, strict=True):
             everybody.add(number, place)
             for thing, drawn, built, used in cards:
@@ -164,12 +164,19 @@ def by_difference(line: CardStats) -> float:
     return -line.against_unbuilt.value if line.against_unbuilt else inf
 
 
-def _own_places(bots: Sequence[str], games: Sequence[Played]) -> list[list[float]]:
+def _own_places(plan: Plan, games: Sequence[Played]) -> list[list[float]]:
     """The places in every game, less the mean place of the bots of the same name, plus that of all."""
-    found = [places(game) for game in games]
-    every = fmean(place for game in found for place in game)
-    means = {name: fmean(game[i] for game in found for i, bot in enumerate(bots) if bot == name) for name in set(bots)}
-    return [[place - means[name] + every for name, place in zip(bots, game, strict=True)] for game in found]
+    found = [list(zip(_names(plan, game), places(game), strict=True)) for game in games]
+    every = fmean(place for game in found for _, place in game)
+    of: dict[str, list[float]] = {}
+    for name, place in [line for game in found for line in game]:
+        of.setdefault(name, []).append(place)
+    means = {name: fmean(own) for name, own in of.items()}
+    return [[place - means[name] + every for name, place in game] for game in found]
+
+
+def _names(plan: Plan, game: Played) -> list[str]:
+    return [plan.bots[bot] for bot in plan.met(game.number)]
 
 
 def _line(thing: str, tally: _Tally, everybody: _Group, games: int) -> CardStats:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from random import Random
 
 from rathaus.kernel.ask import Ask, Outlook
-from rathaus.kernel.rng import Rng
+from rathaus.kernel.rng import Rng, generator
 from rathaus.kernel.state import State
 from rathaus.kernel.views import View
 
@@ -23,6 +24,9 @@ class Situation:
         self.seat = seat
         self.things: tuple[int, ...] = state.things(seat)
 
+    def __repr__(self) -> str:
+        return f"<Situation: {self.ask()!r}>"
+
     def ask(self) -> Ask:
         """What the seat is asked."""
         return self.__state.ask(self.seat)
@@ -39,16 +43,16 @@ class Situation:
         """The readable name of a thing."""
         return self.__state.name(thing)
 
-    def sample(self, rng: Rng) -> State:
-        """A copy of the game in which everything the seat cannot know is dealt anew."""
+    def sample(self, rng: Rng | Random) -> State:
+        """A copy of the game in which everything the seat cannot know is dealt anew; see ``State.determinize``."""
         return self.__state.determinize(self.seat, rng)
 
 
 class Bot(ABC):
     """A player without a person. One instance plays one seat of one game."""
 
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
+    def __init__(self, rng: Rng | Random) -> None:
+        self.rng = generator(rng)
 
     @abstractmethod
     def choose(self, situation: Situation) -> int:

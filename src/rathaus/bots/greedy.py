@@ -7,6 +7,8 @@ every choice.
 
 from __future__ import annotations
 
+from random import Random
+
 from rathaus.bots.base import Bot, Situation
 from rathaus.bots.judge import Judge, Table
 from rathaus.kernel.play import is_opening, play_together
@@ -25,7 +27,9 @@ class GreedyBot(Bot):
     ``samples`` copies are judged for every choice; ``table`` replaces the weights of the judge.
     """
 
-    def __init__(self, rng: Rng, samples: int = SAMPLES, depth: int = DEPTH, table: Table | None = None) -> None:
+    def __init__(
+        self, rng: Rng | Random, samples: int = SAMPLES, depth: int = DEPTH, table: Table | None = None
+    ) -> None:
         super().__init__(rng)
         self.samples = samples
         self.depth = depth

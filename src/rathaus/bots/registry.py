@@ -8,10 +8,12 @@ entry point group ``rathaus.bots``.
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import sys
 from collections.abc import Callable
 from copy import deepcopy
+from errno import ENOENT
 from functools import cache, partial
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
@@ -44,6 +46,11 @@ def bot_named(bot: AnyBot) -> Maker:
 
     An object is copied for every game, so that each begins with it as it was handed over, and the copy is given the
     game's ``rng``.
+
+    >>> import rathaus
+    >>> make = rathaus.bots.bot_named("search:iterations=300")
+    >>> make(rathaus.seeded(1)).iterations
+    300
     """
     if isinstance(bot, str):
         return _of_name(bot)
@@ -177,7 +184,7 @@ def _from_file(path: Path, kind: str, name: str) -> type[Bot]:
 def _module(path: Path, changed: int) -> ModuleType:
     spec = spec_from_file_location(f"rathaus_bot_{path.stem}_{crc32(str(path.resolve()).encode()):08x}", path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise BadOption("bot", Message("unreadable", why=str(path)))
+        raise BadOption("bot", Message("unreadable", why=f"{path}: {os.strerror(ENOENT)}"))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module  # where dataclasses look for their module
     _meet_neighbours(path.resolve().parent)

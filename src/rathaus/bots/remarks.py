@@ -69,7 +69,7 @@ def hints(state: State, seat: int, bot: Bot, rng: Rng, measure: str) -> dict[str
     outlook = state.outlook(seat)
     best = advice[0][1]
     good = [thing for thing, value in advice if best - value <= noise]
-    gathered = outlook.proposal if state.ask(seat).count > 1 else ()  # what is picked beforehand
+    gathered = outlook.proposal if state.ask(seat).row > 1 else ()  # what is picked, or shown as proposed
     proposed = [thing for thing in good if thing in gathered]
     if proposed:
         advice.sort(key=lambda pair: pair[0] != proposed[0])

@@ -21,6 +21,7 @@ the same time as this one are not in the tree: they would answer a choice they c
 from __future__ import annotations
 
 from math import exp, log, sqrt
+from random import Random
 from time import perf_counter
 
 from rathaus.bots.base import Bot, Situation
@@ -60,7 +61,7 @@ class SearchBot(Bot):
 
     def __init__(
         self,
-        rng: Rng,
+        rng: Rng | Random,
         milliseconds: float = MILLISECONDS,
         iterations: int | None = None,
         playout: int = PLAYOUT,
@@ -70,12 +71,12 @@ class SearchBot(Bot):
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.playout = playout
-        self.greedy = GreedyBot(rng.spawn(), table=table)
+        self.greedy = GreedyBot(self.rng.spawn(), table=table)
         self.table = table
         self.judge: Judge | None = None
         self.done = 0  # iterations of the last decision
         self.compares = False  # the last decision had a rule of thumb
-        self.fate = rng  # what is random in an iteration
+        self.fate = self.rng  # what is random in an iteration
 
     def choose(self, situation: Situation) -> int:
         """The choice that was best, or in a tree tried most."""

@@ -8,19 +8,27 @@ from typing import Any
 
 import click
 from rich.console import Console
+from rich.markup import escape
 
+from rathaus import BadOption, BrokenEdition, Message
 from rathaus.arena import files as result_files
 from rathaus.arena import run as run_arena
+from rathaus.arena.meetings import meetings_of
 from rathaus.cli.complete import BotName, GameName, ModuleName
-from rathaus.cli.shown import INTERRUPTED, command, out
+from rathaus.cli.shown import INTERRUPTED, command, out, refuse_together
+from rathaus.games.registry import game_named
 from rathaus.terminal import arena as arena_at_terminal
+from rathaus.terminal.files import reading
 from rathaus.text import Words
 
 
 @click.command(short_help="Let bots play many games and report.")
 @click.argument("game", type=GameName())
 @click.argument("bots", nargs=-1, required=True, type=BotName())
-@click.option("--games", type=int, default=100, show_default=True, help="How many games.")
+@click.option("--ladder", is_flag=True, help="Let every bot meet every other, instead of all at one table.")
+@click.option("--against", type=BotName(), metavar="BOT", help="Let one more bot meet each of these.")
+@click.option("--players", type=int, help="With --ladder or --against: bots at a table.  [default: 2]")
+@click.option("--games", type=int, default=100, show_default=True, help="How many games; of each meeting, if several.")
 @click.option("--seed", type=int, help="The same seed gives the same games.")
 @click.option(
     "--module", "modules", multiple=True, type=ModuleName(), help="Switch a module on; may be given several times."
@@ -31,7 +39,7 @@ from rathaus.text import Words
     type=ModuleName(several=True),
     help="Switch modules on: their names with commas between them.",
 )
-@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A file with other numbers: TOML, CSV or JSON.")
 @click.option("--workers", type=int, default=1, show_default=True, help="Processes; the result is the same.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the result to a file ('-' prints it).")
 @click.option("--parquet", type=click.Path(path_type=Path), help="Write a row per game and bot to a Parquet file.")
@@ -43,6 +51,9 @@ from rathaus.text import Words
 def arena(
     game: str,
     bots: tuple[str, ...],
+    ladder: bool,
+    against: str | None,
+    players: int | None,
     games: int,
     seed: int | None,
     modules: tuple[str, ...],
@@ -58,8 +69,15 @@ def arena(
 ) -> None:
     """Let bots play many games and report wins, ratings, points, time and faults.
 
-    Ctrl-C keeps what is finished and says how to go on.
+    All bots sit at every table, unless --ladder or --against lets them meet in turn. Ctrl-C keeps what is finished
+    and says how to go on.
     """
+    refuse_together("--ladder", "--against")
+    if players is not None and not ladder and against is None:
+        raise BadOption("--players", Message("only-with", option=("--ladder", "--against")))
+    if ray:
+        refuse_together("--ray", "--workers")
+    _check_places({"--json": file, "--parquet": parquet, "--resume": resume})
     words = Words(game)
     printed = file is not None and str(file) == "-"
     if file is not None and not printed:
@@ -67,22 +85,34 @@ def arena(
     if parquet is not None:
         result_files.check_parquet(parquet)
     modules += tuple(module for module in (several or "").split(",") if module)
-    with arena_at_terminal.progress(words, games, resume is not None) as advance:
-        report = run_arena(game, bots, games, seed, modules, edition, workers, advance, cards, resume, ray, strict)
+    named = bots if against is None else (against, *bots)
+    meetings = "ladder" if ladder else "against" if against is not None else None
+    seats = max(2, game_named(game).least) if players is None else players
+    asked = games * (1 if meetings is None else len(meetings_of(meetings, len(named), seats)))
+    with arena_at_terminal.progress(words, asked, resume is not None) as advance, reading(edition, BrokenEdition):
+        report = run_arena(
+            game, named, games, seed, modules, edition, workers, advance, cards, resume, ray, strict, meetings, players
+        )
     console = Console(stderr=True, highlight=False) if printed else out()
     if not printed or not report.complete:
         arena_at_terminal.show(report, words, workers, console)
     if not report.complete:
         options: dict[str, Any] = {
+            "--ladder": "" if ladder else None,
+            "--against": against,
+            "--players": players,
             "--edition": edition,
-            "--workers": workers,
+            "--workers": None if ray else workers,
             "--json": file,
             "--parquet": parquet,
             "--ray": ray,
         }
         if strict:
             options["--strict"] = ""
-        arena_at_terminal.tell_how_to_go_on(report, resume, options, words, console)
+        if parquet is not None and report.games:
+            result_files.write_parquet(report, parquet)
+            console.print(escape(words.text("arena-written", file=str(parquet))), soft_wrap=True)
+        arena_at_terminal.tell_how_to_go_on(report, bots, resume, options, words, console)
         sys.exit(INTERRUPTED)
     if printed:
         click.echo(result_files.json_text(report), nl=False)
@@ -90,3 +120,13 @@ def arena(
         result_files.write_json(report, file)
     if parquet is not None:
         result_files.write_parquet(report, parquet)
+
+
+def _check_places(files: dict[str, Path | None]) -> None:
+    """Refuse to write two things to one place."""
+    taken: dict[Path, str] = {}
+    for option, file in files.items():
+        if file is not None and str(file) != "-":
+            before = taken.setdefault(file.resolve(), option)
+            if before != option:
+                raise BadOption(option, Message("same-file", option=before))

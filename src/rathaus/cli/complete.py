@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -13,9 +14,14 @@ from rathaus.bots.registry import BOTS, GROUP
 
 
 class GameName(click.types.StringParamType):
-    """The name of a game."""
+    """The name of a game; capitals do not matter."""
 
     name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The game as it is named here."""
+        text = str(super().convert(value, param, ctx))
+        return next((name for name in GAMES if name == text.lower()), text)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """The games that begin like this."""

@@ -8,12 +8,13 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from rathaus import GAMES, BadOption, Message
+from rathaus import GAMES, BadOption, BrokenEdition, Message
 from rathaus.arena.bench import measure
 from rathaus.cli.complete import GameName, ModuleName
-from rathaus.cli.shown import command, out
+from rathaus.cli.shown import command, out, refuse_together
 from rathaus.games.registry import FAULTS, game_named
 from rathaus.terminal.drawing import drawing_of
+from rathaus.terminal.files import reading
 from rathaus.terminal.statistics import card_statistics
 from rathaus.text import Words
 
@@ -47,7 +48,7 @@ def games(as_json: bool) -> None:
 @click.argument("game", type=GameName())
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--provenance", is_flag=True, help="Show where each number comes from.")
-@click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that overrides printed numbers.")
+@click.option("--edition", type=click.Path(path_type=Path), help="A file with other numbers: TOML, CSV or JSON.")
 @click.option("--module", type=ModuleName(), help="List the pieces of a module instead.")
 @click.option("--stats", type=click.Path(path_type=Path), help="Statistics of the games in an arena's result file.")
 @click.option("--plots", type=click.Path(path_type=Path), help="With --stats: a folder to write pictures into.")
@@ -69,19 +70,16 @@ def cards(
     title = game_named(game)
     words = Words(game)
     if stats is not None:
-        others = {"--provenance": provenance, "--edition": edition is not None, "--module": module is not None}
-        for option, given in others.items():
-            if given:
-                raise BadOption(option, Message("not-with", option="--stats"))
+        for option in ("--provenance", "--edition", "--module"):
+            refuse_together(option, "--stats")
         card_statistics(game, stats, plots, as_json, words, out())
         return
     if plots is not None:
-        raise BadOption("--plots", Message("only-with", option="--stats"))
-    if module is None:
-        texts = title.cards(title.edition(edition))
-    else:
-        title.options(title.most, [module])
-        texts = title.pieces(module, title.edition(edition))
+        raise BadOption("--plots", Message("only-with", option=("--stats",)))
+    title.options(title.most, [] if module is None else [module])
+    with reading(edition, BrokenEdition):
+        numbers = title.edition(edition)
+        texts = title.cards(numbers) if module is None else title.pieces(module, numbers)
     if as_json:
         data = [
             {

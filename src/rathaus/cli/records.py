@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,13 @@ import click
 from rich.console import Console
 
 from rathaus import BadOption, Message, State, load, replay
+from rathaus.cli.edition import holds_edition, verify_edition
 from rathaus.cli.shown import command, out
+from rathaus.kernel.compared import played_with
 from rathaus.kernel.happening import Happening
 from rathaus.kernel.record import Record, read_record
 from rathaus.terminal.drawing import drawing_of
-from rathaus.terminal.files import read_text
+from rathaus.terminal.files import read_text, reading
 from rathaus.terminal.play import score_sheet
 from rathaus.text import Words
 from rathaus.text.lines import heard, line_in_words, lines
@@ -27,8 +30,9 @@ from rathaus.text.lines import heard, line_in_words, lines
 @command
 def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
     """Replay a record: what happened in words, and the table at the end."""
-    record = read_record(read_text(file))
-    final = replay(record, closed=not not_closed)
+    record, final = _replayed(file, closed=not not_closed)
+    if step is not None and not 0 <= step <= len(record.choices):
+        raise BadOption("--step", Message("out-of-range", found=step, least=0, most=len(record.choices)))
     words = Words(record.game)
     console = out()
     console.print(_headline(record.game, record.players, record.rules, len(record.choices), words))
@@ -41,6 +45,37 @@ def replay_file(file: Path, step: int | None, not_closed: bool) -> None:
     console.print(words.text("terminal-step", step=step, choices=len(record.choices)))
     console.print(drawing_of(record.game).draw_table(state.view(None), words))
     console.print(state.trace())
+
+
+def _replayed(file: Path, closed: bool = True) -> tuple[Record, State]:
+    """The record in a file, and where it leads; an error names the file and the line."""
+    text = read_text(file)
+    kind = _kind(text)
+    if kind is not None:
+        raise BadOption(str(file), kind)
+    with reading(file):
+        record = read_record(text)
+        return record, replay(record, closed=closed)
+
+
+def _kind(text: str) -> Message | None:
+    """What a file is that is plainly no record; None leaves it to the reader of records, who names the line."""
+    data = _json(text)
+    if data is None:  # several lines, or no JSON
+        data = _json(text.partition("\n")[0])
+        journal = isinstance(data, dict) and "bots" in data
+        foreign = bool(text.strip()) and not text.lstrip().startswith("{")
+        return Message("is-a-result") if journal else Message("no-record-at-all") if foreign else None
+    if isinstance(data, dict):
+        return Message("is-a-position") if "agenda" in data else Message("is-a-result") if "bots" in data else None
+    return Message("no-record-at-all")
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _tell(console: Console, record: Any, words: Words) -> None:
@@ -62,27 +97,35 @@ def _result(state: State, words: Words) -> str:
     return words.text("terminal-still-open", waiting=tuple(f"seat:{seat}" for seat in state.waiting))
 
 
-@click.command(short_help="Check a record or a position.")
+@click.command(short_help="Check a record, a position or an edition.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--commitment", metavar="HASH", help="Check that the seed is the one of this hash, shown at the start.")
 @command
 def verify(file: Path, commitment: str | None) -> None:
-    """Check a record (every choice and the closing digest), or a position."""
-    text = read_text(file)
-    if text.lstrip().startswith("{") and '"table"' in text and '"agenda"' in text and '"digest"' not in text:
+    """Check a record (every choice and the closing digest), a position, or an edition."""
+    if holds_edition(file):
         if commitment is not None:
             raise BadOption("--commitment", Message("no-seed"))
-        state = load(text)
+        verify_edition(file)
+        return
+    text = read_text(file)
+    if _kind(text) == Message("is-a-position"):
+        if commitment is not None:
+            raise BadOption("--commitment", Message("no-seed"))
+        with reading(file):
+            state = load(text)
         click.echo(Words().text("terminal-verified-position", digest=state.digest()))
         return
-    record = read_record(text)
-    state = replay(record)
+    record, state = _replayed(file)
     words = Words(record.game)
     click.echo(_headline(record.game, record.players, record.rules, len(record.choices), words))
     click.echo(words.text("terminal-verified", choices=len(record.choices), digest=str(record.digest)))
     if commitment is not None:
         _check_commitment(record, commitment)
         click.echo(words.text("terminal-verified-seed"))
+    with_numbers = played_with(state.options.edition)
+    if with_numbers is not None:
+        click.echo(words.say(with_numbers))
     click.echo(_result(state, words))
 
 

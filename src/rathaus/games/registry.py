@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 import rathaus.games
+from rathaus.kernel.beginning import dealt
 from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import BadOption, BrokenPosition, BrokenRecord, RathausError, UnknownGame
 from rathaus.kernel.fields import Field, parse
-from rathaus.kernel.game import Game, checked_seed
+from rathaus.kernel.game import Game, checked_seed, whole
 from rathaus.kernel.happening import Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.position import read_position
 from rathaus.kernel.record import Record, read_record
-from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
 
 GAMES: Final[dict[str, Game]] = {}
@@ -67,29 +67,29 @@ def game_named(name: str) -> Game:
     return GAMES[name]
 
 
+def as_registered(name: str) -> str:
+    """The name of the game that a person means, who writes it in any case and perhaps with blanks."""
+    plain = "".join(str(name).split()).lower()
+    return plain if plain in GAMES and name not in GAMES else name
+
+
 def new(
     game: str,
-    players: int,
+    players: SupportsIndex,
     modules: Sequence[str] = (),
-    seed: int | None = None,
+    seed: SupportsIndex | None = None,
     edition: Edition | Mapping[str, Any] | str | Path | None = None,
     sink: Sink | None = None,
 ) -> State:
     """A new game, dealt and waiting for its first choice.
 
-    The same arguments give the same game everywhere. Without a seed a fresh one is drawn.
-    ``edition`` overrides printed numbers: a TOML file's path, or a mapping. ``sink`` hears what
-    happens, set-up included.
+    The same arguments give the same game everywhere. Without a seed a fresh one is drawn. ``game`` is a name of
+    ``GAMES``, in any case; ``players`` and ``seed`` are whole numbers, also those of other libraries.
+    ``edition`` states printed numbers anew: the path of a TOML, CSV or JSON file, or a mapping. ``sink``
+    hears what happens, set-up included.
     """
-    title = game_named(game)
-    options = title.options(players, modules, edition)
-    number = checked_seed(seed)
-    state = title.set_up(options)
-    state.seed = number
-    state.rng = seeded(number)
-    state.sink = sink
-    state.begin()
-    return state
+    options = game_named(as_registered(game)).options(players, modules, edition)
+    return dealt(options, checked_seed(seed), sink)
 
 
 def load(json: str | bytes | Mapping[str, Any]) -> State:
@@ -101,10 +101,10 @@ def load(json: str | bytes | Mapping[str, Any]) -> State:
     if isinstance(json, (str, bytes)):
         data = parse(json, "", BrokenPosition)
     else:
-        data = Field(dict(json), "", BrokenPosition)
+        data = Field(dict(json) if isinstance(json, Mapping) else json, "", BrokenPosition)
     name = data.get("game")
     if name.text() not in GAMES:
-        name.fail("unknown-game", game=name.value, known=tuple(GAMES))
+        name.doubt("unknown-game", game=name.value, known=tuple(GAMES))
     return read_position(GAMES[name.value], data)
 
 
@@ -115,10 +115,15 @@ def replay(record: Record | str, steps: int | None = None, closed: bool = True, 
     line, or a digest that differs from the state reached. With ``closed=False`` a record that was
     typed by hand needs no closing line. ``sink`` hears what happens, set-up included.
     """
+    given: object = record
+    if not isinstance(given, (Record, str)):
+        raise BadOption("record", Message("not-a-text", found=repr(given)))
     if not isinstance(record, Record):
         record = read_record(record)
     if closed and record.digest is None:
         raise BrokenRecord(f"line {len(record.choices) + 2}", Message("not-closed"))
+    if steps is not None and whole(steps) is None:
+        raise BadOption("steps", Message("not-a-number", found=repr(steps)))
     if steps is not None and not 0 <= steps <= len(record.choices):
         raise BadOption("steps", Message("out-of-range", found=steps, least=0, most=len(record.choices)))
     state = _beginning(record, sink)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rathaus.kernel.brief import brought_in_brief, names_in_brief
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.views import AskData, OfferData
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """What a seat is asked: a prompt, and the things it may choose, in ascending order.
+    """What a seat is asked: a prompt, and the things it may choose, in ascending order, with their ``names``.
 
     ``kind`` numbers the question among ``Game.questions``. ``about`` says of each thing what it is here (a colour may
     be a pile, a worker or a risk). ``count`` equal answers follow each other, this one included, of which each thing
@@ -21,7 +22,7 @@ class Ask:
     more equal answers follow after something is revealed.
     """
 
-    __slots__ = ("about", "count", "forced", "kind", "prompt", "row", "seat", "things", "times")
+    __slots__ = ("about", "count", "forced", "kind", "names", "prompt", "row", "seat", "things", "times")
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Ask:
         times: tuple[int, ...],
         row: int,
         ordered: bool,
+        names: tuple[str, ...],
     ) -> None:
         self.seat: int = seat
         self.prompt: Message = prompt
@@ -44,29 +46,46 @@ class Ask:
         self.times: tuple[int, ...] = times
         self.row: int = row
         self.forced: bool = len(things) == 1 or (count > 1 and not ordered and sum(times) <= count)
+        self.names: tuple[str, ...] = names
+
+    def __repr__(self) -> str:
+        several = f", {self.count} of" if self.count > 1 else ""
+        return f"<Ask: seat {self.seat}, {self.prompt.brief()}{several}: {names_in_brief(self.names)}>"
 
 
 class Outlook:
-    """What would follow from each thing of an ask, as far as its seat can know.
+    """What would follow from each thing of an ``ask``, as far as its seat can know.
 
     ``brings`` has for each thing what it would cost and bring before anything is revealed; ``reveals`` those things
     after which nothing can be taken back. ``proposal`` is what one would answer without thinking, all of the ask's
     ``count`` answers, or nothing; ``ends`` whether something is revealed once all of them are given.
     """
 
-    __slots__ = ("brings", "ends", "proposal", "reveals")
+    __slots__ = ("ask", "brings", "ends", "proposal", "reveals")
 
     def __init__(
         self,
+        ask: Ask,
         brings: tuple[tuple[Message, ...], ...],
         reveals: tuple[int, ...],
         proposal: tuple[int, ...],
         ends: bool,
     ) -> None:
+        self.ask: Ask = ask
         self.brings: tuple[tuple[Message, ...], ...] = brings
         self.reveals: tuple[int, ...] = reveals
         self.proposal: tuple[int, ...] = proposal
         self.ends: bool = ends
+
+    def __repr__(self) -> str:
+        names = dict(zip(self.ask.things, self.ask.names, strict=True))
+        parts: list[str] = []
+        for thing, brings in zip(self.ask.things, self.brings, strict=True):
+            told = " (no undo)" if thing in self.reveals else ""
+            parts.append(f"{names[thing]}{told}: {brought_in_brief(brings)}")
+        if self.proposal:
+            parts.append(f"proposed: {' '.join([names.get(thing, str(thing)) for thing in self.proposal])}")
+        return f"<Outlook: seat {self.ask.seat}, {', '.join(parts)}>"
 
 
 class Trial:
@@ -113,7 +132,7 @@ def looked_ahead(g: State, seat: int, ask: Ask) -> Outlook:
         thought = question.proposal(sample, ask.things)
         if thought >= 0:
             proposal.append(thought)
-    return Outlook(tuple(brings), tuple(reveals), tuple(proposal), ends)
+    return Outlook(ask, tuple(brings), tuple(reveals), tuple(proposal), ends)
 
 
 def tried(g: State, trial: Trial, had: list[int], after: State) -> list[Message]:
@@ -161,7 +180,7 @@ def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
     """An ask with its outlook as JSON."""
     offers: dict[str, OfferData] = {}
     for i, thing in enumerate(ask.things):
-        offers[g.name(thing)] = {
+        offers[ask.names[i]] = {
             "about": ask.about[i],
             "times": ask.times[i],
             "brings": [message.to_data() for message in outlook.brings[i]],
@@ -169,7 +188,7 @@ def to_data(g: State, ask: Ask, outlook: Outlook) -> AskData:
         }
     return {
         "prompt": ask.prompt.to_data(),
-        "things": [g.name(thing) for thing in ask.things],
+        "things": list(ask.names),
         "kind": ask.kind,
         "count": ask.count,
         "row": ask.row,

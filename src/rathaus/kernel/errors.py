@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rathaus.kernel.message import Message
@@ -10,14 +11,17 @@ from rathaus.kernel.message import Message
 class RathausError(ValueError):
     """Something given to Rathaus is not usable; nothing was changed by the attempt.
 
-    ``field`` names the offending part (``seats.1.hand``, ``players``, ``line 7``), ``reason`` is a
-    message that ``rathaus.text`` turns into a sentence.
+    ``field`` names the offending part (``seats.1.hand``, ``players``, ``line 7``), ``reason`` is a message. Printed, an
+    error is the field and the reason as a sentence.
     """
 
     def __init__(self, field: str, reason: Message) -> None:
-        super().__init__(f"{field}: {reason}")
+        super().__init__(field, reason)
         self.field: str = field
         self.reason: Message = reason
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.reason}" if self.field else str(self.reason)
 
     def __reduce__(self) -> Any:
         return type(self), (self.field, self.reason)
@@ -40,7 +44,17 @@ class IllegalChoice(RathausError):
 
 
 class BrokenPosition(RathausError):
-    """A position that no game can be in."""
+    """A position that no game can be in.
+
+    ``faults`` has every field that was found to be wrong, and why; ``field`` and ``reason`` are the first of them.
+    """
+
+    def __init__(self, field: str, reason: Message, faults: tuple[tuple[str, Message], ...] = ()) -> None:
+        super().__init__(field, reason)
+        self.faults: tuple[tuple[str, Message], ...] = faults or ((field, reason),)
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason, self.faults)
 
 
 class BrokenRecord(RathausError):
@@ -48,4 +62,14 @@ class BrokenRecord(RathausError):
 
 
 class BrokenEdition(RathausError):
-    """An edition that names a card or number the game does not have, or gives it a bad value."""
+    """An edition that names a card or number the game does not have, or gives it a bad value.
+
+    ``faults`` are all that were found, each as field and reason; ``field`` and ``reason`` are the first of them.
+    """
+
+    def __init__(self, field: str, reason: Message, faults: Sequence[tuple[str, Message]] = ()) -> None:
+        super().__init__(field, reason)
+        self.faults: tuple[tuple[str, Message], ...] = tuple(faults) or ((field, reason),)
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.field, self.reason, self.faults)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
-from rathaus.kernel.edition import Edition, changed, read_toml
-from rathaus.kernel.errors import BadOption
+from rathaus.kernel.brief import table_in_brief
+from rathaus.kernel.edition import Edition, changed
+from rathaus.kernel.errors import BadOption, BrokenEdition
+from rathaus.kernel.formats import of_file, read_file
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.rng import SEED_LIMIT
@@ -22,6 +25,13 @@ if TYPE_CHECKING:
 
 
 NEWEST: Final = 9999
+MOST_BOOKS: Final = 64
+
+
+def make_room(books: dict[str, Any]) -> None:
+    """Forget all books that a game has made if they are many: who types an edition makes one with every number."""
+    if len(books) >= MOST_BOOKS:
+        books.clear()
 
 
 class Options:
@@ -37,15 +47,29 @@ class Options:
         self.modules: tuple[str, ...] = modules
         self.edition: Edition = edition
 
+    def __repr__(self) -> str:
+        return f"<Options: {self.game.name}, {table_in_brief(self.players, self.modules, self.edition.to_data())}>"
+
 
 class CardText:
-    """A card for a person: its thing, its numbers with their sources, and what it says."""
+    """A card for a person: its thing, its numbers with their sources, and what it says.
 
-    def __init__(self, thing: str, numbers: dict[str, int], provenance: dict[str, str], says: list[Message]) -> None:
+    ``path`` is where its numbers stand in an edition.
+    """
+
+    def __init__(
+        self, thing: str, numbers: dict[str, int], provenance: dict[str, str], says: list[Message], path: str
+    ) -> None:
         self.thing: str = thing
         self.numbers: dict[str, int] = numbers
         self.provenance: dict[str, str] = provenance
         self.says: list[Message] = says
+        self.path: str = path
+
+    @property
+    def paths(self) -> list[str]:
+        """Where each of its numbers stands in an edition."""
+        return [f"{self.path}.{field}" if self.path else field for field in self.numbers]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +118,10 @@ class Game(ABC):
         self.price: tuple[str, ...] = price  # the numbers of a card that together are its price
         self.view_type: type[Any] | None = view_type  # the TypedDict of ``State.view_table``
 
+    def __repr__(self) -> str:
+        modules = f", modules {' '.join(self.modules)}" if self.modules else ""
+        return f"<Game: {self.name}, {self.least} to {self.most} players{modules}>"
+
     @abstractmethod
     def set_up(self, options: Options) -> State:
         """A state on the table with nothing dealt; its agenda deals and plays."""
@@ -127,43 +155,65 @@ class Game(ABC):
         return players
 
     def edition(self, source: Edition | Mapping[str, Any] | str | Path | None) -> Edition:
-        """The printed edition, or the one of a mapping or TOML file that overrides it."""
+        """The printed edition, or the one of a mapping or file (TOML, CSV or JSON) that states other numbers."""
         if source is None:
             return self.printed
         if isinstance(source, Edition):
             return source
-        mapping = read_toml(Path(source)) if isinstance(source, (str, Path)) else source
-        return changed(self.printed, self.name, mapping, self.ranges)
+        if not isinstance(source, (str, Path)):
+            return changed(self.printed, self.name, source, self.ranges)
+        path = Path(source)
+        found = read_file(path)
+        try:
+            return changed(self.printed, self.name, found, self.ranges)
+        except BrokenEdition as fault:
+            raise of_file(fault, path) from None
 
     def options(
         self,
-        players: int,
+        players: SupportsIndex,
         modules: Sequence[str] = (),
         edition: Edition | Mapping[str, Any] | str | Path | None = None,
     ) -> Options:
         """Checked options; BadOption or BrokenEdition says what is wrong."""
-        if type(players) is not int or not self.least <= players <= self.most:
-            reason = Message("players-out-of-range", found=players, least=self.least, most=self.most)
+        number = whole(players)
+        if number is None:
+            raise BadOption("players", Message("not-a-number", found=repr(players)))
+        if not self.least <= number <= self.most:
+            reason = Message("players-out-of-range", found=number, least=self.least, most=self.most)
             raise BadOption("players", reason)
-        if isinstance(modules, str):
+        named: object = modules
+        if isinstance(named, str) or not isinstance(named, Sequence):
             raise BadOption("modules", Message("not-a-list"))
-        for i, module in enumerate(modules):
+        known: list[Any] = list(named)
+        for i, module in enumerate(known):
             if module not in self.modules:
                 reason = Message("unknown-module", module=str(module), known=self.modules)
                 raise BadOption("modules", reason if self.modules else _no_modules(module))
-            if module in modules[:i]:
+            if module in known[:i]:
                 raise BadOption("modules", Message("module-twice", module=module))
-        return Options(self, players, self.seats(players), tuple(sorted(modules)), self.edition(edition))
+        numbers: object = edition
+        if numbers is not None and not isinstance(numbers, (Edition, Mapping, str, Path)):
+            raise BadOption("edition", Message("not-an-edition", found=repr(numbers)))
+        return Options(self, number, self.seats(number), tuple(sorted(known)), self.edition(edition))
 
 
-def _no_modules(module: str) -> Message:
+def _no_modules(module: Any) -> Message:
     return Message("game-without-modules", module=str(module))
 
 
-def checked_seed(seed: int | None) -> int:
+def whole(found: object) -> int | None:
+    """A whole number, also of another library; None for anything else, such as a text or a truth value."""
+    if isinstance(found, bool) or not isinstance(found, SupportsIndex):
+        return None
+    return index(found)
+
+
+def checked_seed(seed: SupportsIndex | None) -> int:
     """The seed, or a fresh unguessable one for None; BadOption if it is not a usable number."""
     if seed is None:
         return secrets.randbelow(SEED_LIMIT)
-    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
-        raise BadOption("seed", Message("bad-seed", found=str(seed)))
-    return seed
+    number = whole(seed)
+    if number is None or not 0 <= number < SEED_LIMIT:
+        raise BadOption("seed", Message("bad-seed", found=repr(seed)))
+    return number

@@ -51,6 +51,9 @@ class Happening:
         self.of: int = _seat_of(message) if of == NOBODY else of
         self.act: bool = act
 
+    def __repr__(self) -> str:
+        return f"<Happening: {KINDS[self.kind]}, {self.message.brief()}>"
+
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat (or a spectator) may be told, or None if nothing."""
         if self.seat is None or self.seat == seat:

@@ -1,18 +1,23 @@
 """Messages: what the program has to say, as an id with arguments and never as a sentence.
 
-The sentences live in ``rathaus.text``, one file per language. An argument is a number, the name
-of a thing (``card:school``), another message, or a tuple of these.
+The sentences live in ``rathaus.text``, one file per language; a message prints as the English one. An argument is a
+number, the name of a thing (``card:school``), another message, or a tuple of these.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from rathaus.kernel.outside import spoken
 from rathaus.kernel.views import MessageData
 
 
 class Message:
-    """A message id with its arguments; equal to another with the same id and arguments."""
+    """A message id with its arguments; equal to another with the same id and arguments.
+
+    ``str`` is the English sentence, in which seats are numbered as in Python. ``rathaus.text.Words`` says it with the
+    names of players and, where there are others, in another language.
+    """
 
     __slots__ = ("args", "id")
 
@@ -37,6 +42,11 @@ class Message:
         return f"Message({', '.join([repr(self.id), *[f'{k}={v!r}' for k, v in self.args.items()]])})"
 
     def __str__(self) -> str:
+        sentence = spoken(self)
+        return self.brief() if sentence is None else sentence
+
+    def brief(self) -> str:
+        """The message without a sentence: its id, and its arguments by name."""
         words = [f"{key} {_words(value)}" for key, value in self.args.items()]
         return f"{self.id} ({', '.join(words)})" if words else self.id
 
@@ -57,4 +67,6 @@ def _data(value: Any) -> Any:
 def _words(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join([_words(v) for v in value])
+    if isinstance(value, Message):
+        return value.brief()
     return str(value)

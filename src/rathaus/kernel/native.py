@@ -7,11 +7,11 @@ compiled.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rathaus.kernel import rng
 
-__all__ = ["compiled", "mypyc_attr"]
+__all__ = ["compiled", "engine", "mypyc_attr"]
 
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
@@ -25,3 +25,8 @@ else:
 def compiled() -> bool:
     """Whether the kernel runs as compiled code."""
     return not str(rng.__file__).endswith(".py")
+
+
+def engine() -> Literal["compiled", "plain"]:
+    """Which of the two engines runs, as a word."""
+    return "compiled" if compiled() else "plain"

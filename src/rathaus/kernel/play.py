@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from rathaus.kernel.rng import Rng
+from typing import TYPE_CHECKING
+
+from rathaus.kernel.rng import Rng, generator
 from rathaus.kernel.state import State
 
+if TYPE_CHECKING:
+    from random import Random
 
-def playout(state: State, rng: Rng, limit: int = 1_000_000) -> int:
+
+def playout(state: State, rng: Rng | Random, limit: int = 1_000_000) -> int:
     """Let every seat choose at random until the game is over; how many choices that took.
 
     Stops after ``limit`` choices, for games that random players might never end.
     """
+    own = generator(rng)
     count = 0
     while state.waiting:
         for seat in state.waiting:
             if count == limit:
                 return count
             things = state.things(seat)
-            state.choose(seat, things[rng.below(len(things))])
+            state.choose(seat, things[own.below(len(things))])
             count += 1
     return count
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rathaus.kernel.errors import BrokenPosition, RathausError
 from rathaus.kernel.fields import Field
 from rathaus.kernel.game import Game
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import SEED_LIMIT, Rng, resumed
-from rathaus.kernel.state import State
 from rathaus.kernel.tasks import Question, Task
 from rathaus.kernel.written import FORMAT, sealed
+
+if TYPE_CHECKING:
+    from rathaus.kernel.state import State
 
 KEYS = ("rathaus", "game", "rules", "players", "modules", "edition", "rng", "agenda", "lanes", "table")
 
 
 def read_position(game: Game, data: Field) -> State:
-    """The state of a position; BrokenPosition names the field that is wrong.
+    """The state of a position; BrokenPosition names the fields that are wrong.
 
     A position whose seal is unbroken keeps its past. One that was edited, or has none, starts a new
     record from here.
     """
+    data = data.collecting()
     data.only(*KEYS, "past")
     data.get("rathaus").integer(FORMAT, FORMAT)
     rules = data.get("rules").integer(0, 1_000_000)
@@ -36,19 +39,26 @@ def read_position(game: Game, data: Field) -> State:
             None if edition.value is None else edition.mapping(),
         )
         state = game.restore(options, data.get("table"))
+    except BrokenPosition:
+        raise
     except RathausError as fault:
-        raise BrokenPosition(fault.field, fault.reason) from None
+        found: tuple[tuple[str, Message], ...] = getattr(fault, "faults", ()) or ((fault.field, fault.reason),)
+        found = (*(data.noted or ()), *found)
+        raise BrokenPosition(*found[0], found) from None
+    data.settle()
     state.rng = _rng(data.get("rng"))
-    state.agenda = [_task(state, task) for task in data.get("agenda").items(0, 1000)]
+    state.agenda = _tasks(state, data.get("agenda"))
     lanes = data.get("lanes").items(0, options.seats)
     if lanes and len(lanes) != options.seats:
         data.get("lanes").fail("wrong-length", found=len(lanes), least=0, most=options.seats)
-    state.lanes = [[_task(state, task) for task in lane.items(0, 1000)] for lane in lanes]
+    state.lanes = [_tasks(state, lane) for lane in lanes]
+    data.settle()
     state.stack = state.agenda
     _find_waiting(state, data)
-    _check_tasks(state)
+    _check_tasks(state, data)
     game.check(state)
     _past(state, data)
+    data.settle()
     return state
 
 
@@ -64,9 +74,17 @@ def _rng(data: Field) -> Rng:
     return resumed(raw, data.get("drawn").integer(0, 2**60))
 
 
-def _task(state: State, data: Field) -> Task[Any]:
+def _tasks(state: State, data: Field) -> list[Task[Any]]:
+    tasks = [_task(state, task) for task in data.items(0, 1000)]
+    return [task for task in tasks if task is not None]
+
+
+def _task(state: State, data: Field) -> Task[Any] | None:
+    """A task that is to come; None, with its name noted, if there is no such task."""
     parts = data.items(1, 20)
     make: Callable[..., Task[Any]] = parts[0].one_of(state.options.game.tasks)
+    if not isinstance(parts[0].value, str) or parts[0].value not in state.options.game.tasks:
+        return None
     fields = state.options.game.tasks[parts[0].value].FIELDS
     data.items(len(fields) + 1, len(fields) + 1)
     values = []
@@ -75,15 +93,23 @@ def _task(state: State, data: Field) -> Task[Any]:
     return make(*values)
 
 
-def _check_tasks(state: State) -> None:
+def _check_tasks(state: State, data: Field) -> None:
     """Refuse tasks that cannot be to come at this table."""
-    for at, task in enumerate(state.agenda):
+    for field, task, at in _with_fields(state, data):
         if not task.fits(state, at):
-            raise BrokenPosition(f"agenda.{at}", Message("impossible-task"))
-    for seat, lane in enumerate(state.lanes):
-        for at, task in enumerate(lane):
-            if not task.fits(state, at):
-                raise BrokenPosition(f"lanes.{seat}.{at}", Message("impossible-task"))
+            field.note("impossible-task")
+    data.settle()
+
+
+def _with_fields(state: State, data: Field) -> list[tuple[Field, Task[Any], int]]:
+    """Every task that is to come, with its field and its place in its list."""
+    lists = [(data.get("agenda"), state.agenda)]
+    lists += [(field, lane) for field, lane in zip(data.get("lanes").items(), state.lanes, strict=True)]
+    return [
+        (field, task, at)
+        for items, tasks in lists
+        for at, (field, task) in enumerate(zip(items.items(), tasks, strict=True))
+    ]
 
 
 def _find_waiting(state: State, data: Field) -> None:

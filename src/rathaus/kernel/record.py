@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from rathaus.kernel.brief import table_in_brief
 from rathaus.kernel.errors import BrokenRecord
 from rathaus.kernel.fields import Field, parse
 from rathaus.kernel.message import Message
+from rathaus.kernel.outside import drawn
 from rathaus.kernel.rng import SEED_LIMIT
 
 
@@ -40,6 +42,17 @@ class Record:
         self.start: dict[str, Any] | None = start
         self.choices: list[tuple[int, str]] = choices
         self.digest: str | None = digest
+
+    def __repr__(self) -> str:
+        parts = [self.game, table_in_brief(self.players, self.modules, self.edition), f"rules {self.rules}"]
+        parts += ["from a position" if self.seed is None else f"seed {self.seed}", f"{len(self.choices)} choices"]
+        if self.digest is None:
+            parts.append("not closed")
+        return f"<Record: {', '.join(parts)}>"
+
+    def _repr_html_(self) -> str | None:
+        """The table that it leads to as a spectator sees it, for a notebook."""
+        return drawn(self)
 
     def text(self) -> str:
         """The record as JSON lines."""

@@ -8,18 +8,30 @@ A number below k is the first word w less than the largest multiple of k within 
 below 1 no word is drawn. A shuffle swaps item i with item ``below(i + 1)``, i from the last to the
 second. Nobody who sees cards or dice can compute the next ones without the seed, which is what
 makes a published hash of the seed a fair commitment.
+
+A number from 0 to 1 is (a * 2**26 + b) / 2**53 of two words without their last 5 and 6 bits, and an item of a
+sequence is the one at ``below`` its length.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
 from struct import Struct
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from rathaus.kernel.errors import BadOption
+from rathaus.kernel.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
 
 WORDS: Final = 4294967296
 _EIGHT: Final = Struct(">8I")
 
 SEED_LIMIT: Final = 2**128
+
+T = TypeVar("T")
 
 
 class Rng:
@@ -59,7 +71,18 @@ class Rng:
             if word - number <= WORDS - k:  # word is less than the largest multiple of k
                 return number
 
-    def shuffle(self, items: list[int]) -> None:
+    def random(self) -> float:
+        """A number from 0 to 1, without 1."""
+        high = self.word() >> 5
+        return (high * 67108864 + (self.word() >> 6)) / 9007199254740992
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others; IndexError if there are none."""
+        if not len(items):
+            raise IndexError("there is nothing to choose from")
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[Any]) -> None:
         """Put the items in random order, in place."""
         left = self.left
         for i in range(len(items) - 1, 0, -1):
@@ -84,6 +107,9 @@ class Rng:
         """The same generator at the same point."""
         return Rng(self.key, self.blocks, self.left[:])
 
+    def __repr__(self) -> str:
+        return f"<Rng: {self.drawn} words drawn>"
+
     def __reduce__(self) -> Any:
         return Rng, (self.key, self.blocks, self.left[:])
 
@@ -99,3 +125,19 @@ def resumed(key: bytes, drawn: int) -> Rng:
 def seeded(seed: int, purpose: str = "") -> Rng:
     """The generator of a seed; another ``purpose`` gives another stream of the same seed."""
     return Rng(sha256(f"rathaus:{seed}{purpose and ':' + purpose}".encode()).digest(), 0, [])
+
+
+def generator(source: Rng | Random) -> Rng:
+    """The generator itself, or a new one keyed by 32 bytes from one of another library; BadOption if it is none.
+
+    What has ``getrandbits`` or ``bytes``, as ``random.Random`` and the generators of NumPy, is one.
+    """
+    if isinstance(source, Rng):
+        return source
+    bits = getattr(source, "getrandbits", None)
+    if callable(bits):
+        return Rng(int(bits(256)).to_bytes(32, "big"), 0, [])
+    drawn = getattr(source, "bytes", None)
+    if callable(drawn):
+        return Rng(bytes(drawn(32)), 0, [])
+    raise BadOption("rng", Message("not-a-generator", found=repr(source)))

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rathaus.kernel.ask import Ask, Outlook, Trial, looked_ahead, to_data
+from rathaus.kernel.beginning import undone
+from rathaus.kernel.brief import state_in_brief
 from rathaus.kernel.effects import Standing
 from rathaus.kernel.errors import BadOption, IllegalChoice
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import NO_CAUSE, NOBODY, OTHER, Happening, Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
+from rathaus.kernel.outside import drawn
 from rathaus.kernel.record import Record
-from rathaus.kernel.rng import Rng
+from rathaus.kernel.rng import Rng, generator
 from rathaus.kernel.tasks import Question, Task, in_words
 from rathaus.kernel.views import View
 from rathaus.kernel.written import digest_of, json_of, position_of, record_of
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Score:
@@ -30,7 +36,7 @@ class Score:
         self.total: int = sum(parts.values())
 
     def __repr__(self) -> str:
-        return f"Score({self.parts!r})"
+        return f"<Score: {self.total} ({', '.join([f'{part} {points}' for part, points in self.parts.items()])})>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,7 +128,9 @@ class State:
         times = tuple([min(count, question.times(self, thing)) for thing in things])
         kind = game.questions.index(type(question).__name__)
         row = max(count, question.row(self))
-        return Ask(seat, question.prompt(self), things, kind, about, count, times, row, type(question).ORDERED)
+        ordered = type(question).ORDERED
+        names = tuple([game.vocabulary.names[thing] for thing in things])
+        return Ask(seat, question.prompt(self), things, kind, about, count, times, row, ordered, names)
 
     def outlook(self, seat: int) -> Outlook:
         """What would follow from each thing the seat may choose; IllegalChoice if it is not waiting."""
@@ -135,7 +143,8 @@ class State:
         TypeError if they are not ints (``thing`` translates a name).
         """
         if type(thing) is not int or type(seat) is not int:
-            raise TypeError(f"seat and thing must be ints, not {seat!r} and {thing!r}")
+            other = thing if type(seat) is int else seat
+            raise TypeError(f"int object expected; got {type(other).__name__}")  # as it is said where this is compiled
         offer = self.offers[seat] if 0 <= seat < self.players else None
         if thing not in (self.things(seat) if offer is None else offer):
             raise self._illegal(seat, thing)
@@ -174,9 +183,22 @@ class State:
         code = question.refusal(self, thing)
         return question.reason(self, thing, code) if code else None
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take its last choice back: nobody else chose, and nothing was revealed since."""
-        return seat == self.last and self.count > self.floor
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether a seat may take its last choice back: nobody else chose, and nothing was revealed since.
+
+        Without a seat: whether whoever chose last may.
+        """
+        if self.seed is None and self.start is None:
+            return False
+        return self.count > self.floor and (seat is None or seat == self.last)
+
+    def undo(self) -> State:
+        """The game without its last choice, as a new state to which nobody listens; this one stays as it is.
+
+        Whoever chose last takes that back, by the rules of ``can_undo``; IllegalChoice, with the reason, if it stays.
+        The game is played again from its beginning: to try choices out, ``copy`` before them.
+        """
+        return undone(self)
 
     def _not_asked(self) -> Message:
         if self.waiting:
@@ -380,16 +402,18 @@ class State:
         new.cause = NO_CAUSE
         new.trial = None
 
-    def determinize(self, seat: int | None, rng: Rng) -> State:
+    def determinize(self, seat: int | None, rng: Rng | Random) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.
 
         The random numbers to come are other ones too, and the copy has no record. A deal in which
         a waiting seat would have nothing to choose cannot be the true one, so it is dealt again. The
-        copy follows from the generator and from what the seat sees, and from nothing else.
+        copy follows from the generator and from what the seat sees, and from nothing else. ``rng`` may be a generator
+        of another library too, such as ``random.Random``.
         """
         self._check_seat(seat)
+        own = generator(rng)
         while True:
-            new = self._dealt_anew(seat, rng)
+            new = self._dealt_anew(seat, own)
             if all([new.things(other) for other in new.waiting]):
                 return new
 
@@ -478,7 +502,7 @@ class State:
             "game": self.options.game.name,
             "players": self.options.players,
             "modules": list(self.options.modules),
-            "edition": self.options.edition.to_data(),
+            "edition": self.options.edition.in_play(),
             "seat": seat,
             "waiting": list(self.waiting),
             "ask": asked,
@@ -495,6 +519,13 @@ class State:
     @abstractmethod
     def view_table(self, seat: int | None) -> Mapping[str, Any]:
         """The game's part of ``view``."""
+
+    def __repr__(self) -> str:
+        return state_in_brief(self)
+
+    def _repr_html_(self) -> str | None:
+        """The table as a spectator sees it, for a notebook."""
+        return drawn(self)
 
     def trace(self) -> str:
         """The agenda in words, next task first: what is happening, inside what."""
@@ -515,6 +546,10 @@ class State:
     def digest(self) -> str:
         """A hash of the position: equal states have equal digests, whatever led to them."""
         return digest_of(self.position())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are in the same position, the random numbers to come included, whatever led there."""
+        return self is other or (isinstance(other, State) and self.position() == other.position())
 
     def to_json(self) -> str:
         """The whole state as JSON text, past included; ``rathaus.load`` reads it back exactly."""

@@ -60,6 +60,9 @@ class Task(Generic[S]):
 
     FIELDS: ClassVar[Fields] = {}
 
+    def __repr__(self) -> str:
+        return f"<{in_words(self)}>"
+
     @abstractmethod
     def run(self, g: S) -> None:
         """Do what the rules say; called once, after the task has left the agenda."""

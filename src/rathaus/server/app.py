@@ -18,7 +18,8 @@ from starlette.responses import Response
 
 from rathaus.games.registry import GAMES
 from rathaus.kernel.message import Message
-from rathaus.server import routes_games, routes_play, routes_tables, routes_words
+from rathaus.kernel.native import engine
+from rathaus.server import routes_editions, routes_games, routes_play, routes_tables, routes_words
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asgi import Gate, TooLarge, too_large
 from rathaus.server.driver import Driver
@@ -27,7 +28,7 @@ from rathaus.server.house import House
 from rathaus.server.invalid import invalid
 from rathaus.server.metrics import Metrics
 from rathaus.server.models import Health, SocketMessage
-from rathaus.server.page import page_routes
+from rathaus.server.page import docs_routes, page_routes
 from rathaus.server.review import Films
 from rathaus.server.schemas import add_schema
 from rathaus.server.settings import Settings
@@ -109,10 +110,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = house
     app.state.films = Films()
-    app.add_middleware(Gate, limits=house.limits, metrics=metrics)
+    app.add_middleware(Gate, limits=house.limits, metrics=metrics, settings=settings)
     _handle_errors(app)
     for router in (
         routes_games.router,
+        routes_editions.router,
         routes_words.router,
         routes_tables.router,
         routes_play.router,
@@ -122,15 +124,18 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.get("/api/health", response_model=Health, responses=errors(), tags=["server"])
     async def health() -> Answer:
-        """Whether the server and its database work."""
+        """Whether the server and its database work, and whether it can write."""
         await house.run(house.storage.check)
-        return Answer({"status": "ok", "version": version("rathaus")})
+        if not house.writes:
+            raise StorageAway("nothing can be written")
+        return Answer({"status": "ok", "version": version("rathaus"), "engine": engine()})
 
     @app.get("/metrics", include_in_schema=False)
     async def count() -> Response:
         metrics.tables.set(len(house.rooms))
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
+    app.include_router(docs_routes(settings.docs))
     app.include_router(page_routes(settings.page))
     return app
 
@@ -159,7 +164,7 @@ def _handle_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, fault: HTTPException) -> Response:
-        reasons = {404: "server-no-page", 405: "server-wrong-method"}
+        reasons = {404: "server-no-page", 405: "server-wrong-method", 408: "server-too-slow"}
         response = error_response(
             Refusal(fault.status_code, Message(reasons.get(fault.status_code, "server-not-understood")))
         )

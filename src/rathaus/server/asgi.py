@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from rathaus.kernel import message
 from rathaus.server.errors import Refusal, StorageAway, away, error_response
 from rathaus.server.limits import BODY, FILE_BODY, Limits
 from rathaus.server.metrics import Metrics
+from rathaus.server.settings import Settings
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -27,6 +29,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")  # anybody can invent more
+SENDING = 60.0  # seconds in which a client must take a part of its answer
+FILES = ("/api/practice", "/api/diaries")  # to which whole files are sent
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 log = logging.getLogger("rathaus.server")
@@ -40,13 +45,26 @@ class TooLarge(HTTPException):
         self.most = most
 
 
+class TooSlow(HTTPException):
+    """Nothing of the body of a request came for too long."""
+
+    def __init__(self) -> None:
+        super().__init__(408)
+
+
+class Unheard(Exception):
+    """A client did not take its answer."""
+
+
 class Gate:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, settings: Settings) -> None:
         self.app = app
         self.limits = limits
         self.metrics = metrics
+        self.hosts = frozenset([host.lower() for host in settings.hosts])
+        self.patience = settings.head
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request or a socket."""
@@ -58,7 +76,7 @@ class Gate:
             await self.app(scope, receive, send)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not same_origin(scope) or not self.limits.check_request(_client(scope)):
+        if not (self._meant(scope) and same_origin(scope) and self.limits.check_request(_client(scope))):
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
@@ -78,14 +96,21 @@ class Gate:
                     headers[name] = value
                 if "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"
-            await send(event)
+            try:
+                async with asyncio.timeout(SENDING):
+                    await send(event)
+            except TimeoutError:
+                raise Unheard from None
 
         try:
             refusal = self._refusal(scope)
             if refusal is not None:
                 await error_response(refusal)(scope, receive, guarded)
             else:
-                await self.app(scope, _measured(receive, _largest(scope)), guarded)
+                await self.app(scope, _measured(receive, _largest(scope), self.patience), guarded)
+        except Unheard:
+            log.info("a client did not take its answer")
+            raise
         except StorageAway:
             await error_response(away())(scope, receive, guarded)
         except Exception as fault:
@@ -100,7 +125,18 @@ class Gate:
         finally:
             self._count(scope, status, time.perf_counter() - begun)
 
+    def _meant(self, scope: Scope) -> bool:
+        """Whether a request names this server: pages of a name that others point here would pass for its own."""
+        if not self.hosts:
+            return True
+        try:
+            return (urlsplit(f"//{Headers(scope=scope).get('host', '')}").hostname or "") in self.hosts
+        except ValueError:
+            return False
+
     def _refusal(self, scope: Scope) -> Refusal | None:
+        if not self._meant(scope):
+            return Refusal(421, message.Message("server-other-host"))
         if not self.limits.check_request(_client(scope)):
             return Refusal(429, message.Message("server-too-many"))
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(scope):
@@ -113,9 +149,10 @@ class Gate:
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         # The route and never the path: a table's id is a link that lets people in.
         route = getattr(scope.get("route"), "path", "other")
-        self.metrics.requests.labels(scope["method"], route, status).inc()
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self.metrics.requests.labels(method, route, status).inc()
         self.metrics.seconds.labels(route).observe(seconds)
-        log.info("%s %s %s %.1f ms", scope["method"], route, status, 1000 * seconds)
+        log.info("%s %s %s %.1f ms", method, route, status, 1000 * seconds)
 
 
 def _client(scope: Scope) -> str:
@@ -124,7 +161,7 @@ def _client(scope: Scope) -> str:
 
 
 def _largest(scope: Scope) -> int:
-    return FILE_BODY if scope["path"] in ("/api/practice", "/api/diaries") else BODY
+    return FILE_BODY if scope["path"] in FILES or scope["path"].endswith(("/editions", "/editions/file")) else BODY
 
 
 def too_large(most: int) -> Refusal:
@@ -132,14 +169,22 @@ def too_large(most: int) -> Refusal:
     return Refusal(413, message.Message("server-too-large", most=most // 1024))
 
 
-def _measured(receive: Receive, most: int) -> Receive:
-    """The same receiver, which stops a body that is too large."""
+def _measured(receive: Receive, most: int, patience: float) -> Receive:
+    """The same receiver, which stops a body that is too large, or of which nothing comes for too long."""
     size = 0
+    whole = False
 
     async def measured() -> Message:
-        nonlocal size
-        event = await receive()
+        nonlocal size, whole
+        if whole:
+            return await receive()
+        try:
+            async with asyncio.timeout(patience):
+                event = await receive()
+        except TimeoutError:
+            raise TooSlow from None
         if event["type"] == "http.request":
+            whole = not event.get("more_body", False)
             size += len(event.get("body", b""))
             if size > most:
                 raise TooLarge(most)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from rathaus.server.models import BotName, Speed
+from rathaus.server.models import BotName, EditionFormat, Speed
 
 NAME = 24
 CHAT = 300
@@ -134,6 +134,34 @@ class PlayOn(Asked):
     seat: SeatNumber
     name: Name
     bots: BotName = "greedy"
+
+
+class BroughtEdition(Asked):
+    """An edition to look at: its numbers by path, or the text of a file; without a format the text is looked at."""
+
+    edition: dict[str, Any] | None = None
+    text: str | None = None
+    format: EditionFormat | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> BroughtEdition:
+        if (self.edition is None) == (self.text is None):
+            raise PydanticCustomError("edition_or_text", "give either an edition or the text of a file")
+        _refuse_unencodable([self.edition, self.text])
+        return self
+
+
+class EditionFile(Asked):
+    """An edition to be written as a file; a sheet with semicolons for spreadsheets that want them."""
+
+    edition: dict[str, Any]
+    format: EditionFormat
+    semicolons: bool = False
+
+    @model_validator(mode="after")
+    def _encodable(self) -> EditionFile:
+        _refuse_unencodable(self.edition)
+        return self
 
 
 class BroughtDiary(Asked):

@@ -70,6 +70,7 @@ class Driver:
             try:
                 await self._beat()
             except StorageAway:
+                self.house.writes = False
                 self._doubt()
             except Exception as fault:
                 log.error("the heartbeat failed: %s", type(fault).__name__)
@@ -79,6 +80,7 @@ class Driver:
         now = wall()
         known = await house.run(house.storage.beat, now, now + house.settings.lease)
         self.last_beat = now
+        house.writes = True
         if not known:
             house.now.set(now)  # this process begins, or the machine has slept
         for room in house.rooms.values():
@@ -230,7 +232,7 @@ class Driver:
             args = (position(state), seat, name, dice)
             try:
                 self.house.metrics.thinking.set(self.house.workers.waiting())
-                thing: str = await asyncio.wrap_future(self.house.workers.submit(Job("choose", args)))
+                thing: str = await asyncio.wrap_future(self.house.workers.submit(Job("choose", args), room.owner))
                 return thing
             except BotFault:
                 self.house.metrics.bot_faults.inc()

@@ -32,7 +32,9 @@ from rathaus.server.workers import Workers
 P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 32  # for the database
-ROOMS = 2000  # tables in memory that nobody looks at
+ROOMS = 2000  # tables in memory that nobody looks at ...
+BYTES = 256 * 1024 * 1024  # ... and about how much of it they may fill
+EMPTY, EVENT = 20_000, 400  # about how many bytes a table fills, and each event at it
 ID = re.compile(r"[a-z0-9]{12}\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 TRIES = 20  # times that a change is tried again because another process was faster
@@ -55,8 +57,9 @@ class Listener(Protocol):
 class Room:
     """A table in memory with its viewers. The lock is held while the table is being changed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, owner: str = "") -> None:
         self.table = table
+        self.owner = owner or table.row.id  # who takes turns with others where bots think; kept nowhere
         self.lock = asyncio.Lock()
         self.viewers: set[Listener] = set()
         self.stale = False  # the database may be further
@@ -69,6 +72,10 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.stirred = asyncio.Event()
         self.used = time.monotonic()
+
+    def weight(self) -> int:
+        """About how many bytes of memory the table fills."""
+        return EMPTY + EVENT * self.table.n
 
     def here(self) -> set[int]:
         """The seats with a viewer in this process."""
@@ -94,11 +101,12 @@ class House:
         self.workers = workers
         self.metrics = metrics
         self.now = Now()
-        self.limits = Limits(settings.rate)
+        self.limits = Limits(settings.rate, settings.limits)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
         self.closing = False
+        self.writes = True  # whether the last heartbeat could be written
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stir: Callable[[Room], None] = lambda room: None  # set by the driver of bots and clocks
 
@@ -156,6 +164,7 @@ class House:
             table = await self.run(self._rebuild, id)
             if table is None:
                 raise Refusal(404, Message("server-no-table"), "id")
+            self._make_space()
             room = self.rooms[id] = Room(table)
             future.set_result(room)
             self.stir(room)
@@ -194,23 +203,23 @@ class House:
         if stamps.get(id) != room.table.stamp() or room.stale:
             await self.catch_up(room)
 
-    def enter(self, table: Table) -> Room:
-        """The room of a table that was just created."""
+    def enter(self, table: Table, owner: str) -> Room:
+        """The room of a table that was just created by somebody."""
         self._make_space()
-        room = self.rooms[table.row.id] = Room(table)
+        room = self.rooms[table.row.id] = Room(table, owner)
         self.stir(room)
         return room
 
     def _make_space(self) -> None:
         """Forget tables that nobody looked at for longest; the database has them."""
-        if len(self.rooms) < ROOMS:
+        if len(self.rooms) < ROOMS and sum([room.weight() for room in self.rooms.values()]) < BYTES:
             return
         idle = [
             room
             for room in self.rooms.values()
             if not room.viewers and not room.noted and room.driver is None and not room.lock.locked()
         ]
-        for room in sorted(idle, key=lambda room: room.used)[: ROOMS // 10]:
+        for room in sorted(idle, key=lambda room: room.used)[: max(1, len(idle) // 10)]:
             del self.rooms[room.table.row.id]
 
     # ---- viewers ----------------------------------------------------------------------------------
@@ -236,9 +245,8 @@ class House:
     def admit(self, room: Room, viewer: Listener) -> None:
         """Tell a viewer the table, and changes from then on; nothing is awaited, so that none is missed."""
         seat = viewer.seat
-        if seat is not None and seat not in room.here():
-            room.table.present.add(seat)
-            self.tell_seats(room)
+        if seat is not None:
+            self._know(room, room.here() | {seat}, room.table.elsewhere)
         viewer.tell(json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False))
         room.viewers.add(viewer)
         self.note(room)
@@ -249,10 +257,16 @@ class House:
         """Tell a viewer nothing more."""
         room.viewers.discard(viewer)
         self.metrics.sockets.dec()
-        if viewer.seat is not None and viewer.seat not in room.here():
-            room.table.present.discard(viewer.seat)
+        self._know(room, room.here(), room.table.elsewhere)
+        self.note(room)
+
+    def _know(self, room: Room, here: set[int], elsewhere: set[int]) -> None:
+        """Who is connected, to this process and to others; all viewers are told if it has changed."""
+        table = room.table
+        before = table.present
+        table.here, table.elsewhere = here, elsewhere
+        if table.present != before:
             self.tell_seats(room)
-            self.note(room)
 
     def note(self, room: Room, anew: bool = False) -> None:
         """Let other processes know who is connected to this one; ``anew`` if the database has forgotten it."""
@@ -434,10 +448,7 @@ class House:
                 table.hear(line)
                 self.tell_all(room, {"type": "chat", "line": chat_view(line)})
         table.row = replace(table.row, comings=stored.row.comings)
-        present = stored.present | room.here()
-        if present != table.present:
-            table.present = present
-            self.tell_seats(room)
+        self._know(room, room.here(), stored.present)
         room.stale = False
         if stored.events or revised:
             self._after(room)
@@ -448,7 +459,7 @@ class House:
         if table is None:
             await self.replace_room(room)
             return
-        table.present |= room.here()
+        table.here = room.here()
         room.table = table
         room.stale = False
         self.tell_table(room)

@@ -29,6 +29,7 @@ IDS = {
     "thing_or_things": "server-thing-or-things",
     "text_or_phrase": "server-text-or-phrase",
     "too_short": "server-too-short",
+    "edition_or_text": "server-edition-or-text",
     "record_or_position": "server-record-or-position",
 }
 

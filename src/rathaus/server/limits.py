@@ -68,24 +68,34 @@ class Buckets:
 
 
 class Limits:
-    """What one client may do; ``rate`` is its number of requests a second, 0 for no limit."""
+    """What one client may do.
 
-    def __init__(self, rate: float) -> None:
-        self.free = rate <= 0
+    ``rate`` is its number of requests a second, 0 for no limit; not ``strict`` takes all other limits away.
+    """
+
+    def __init__(self, rate: float, strict: bool = True) -> None:
+        self.rate = rate
+        self.strict = strict
         self.requests = Buckets(4 * rate, rate)
         self.tables = Buckets(20, 0.5)
+        self.games = Buckets(10, 0.1)
         self.hints = Buckets(5, 0.5)
         self.diaries = Buckets(10, 0.5)
+        self.editions = Buckets(20, 5.0)
         self.guesses = Buckets(20, 0.5)
         self.chat = Buckets(5, 0.5)
 
     def check_request(self, client: str) -> bool:
         """Whether the client may make a request now."""
-        return self.free or self.requests.of(network(client)).take()
+        return self.rate <= 0 or self.requests.of(network(client)).take()
 
     def check_creation(self, client: str) -> None:
         """Refuse a client that creates too many tables."""
         self._take(self.tables, client)
+
+    def check_practice(self, client: str) -> None:
+        """Refuse a client that brings too many games: each is played again from its beginning, and kept."""
+        self._take(self.games, client)
 
     def check_hint(self, client: str) -> None:
         """Refuse a client that asks for too many hints."""
@@ -95,14 +105,22 @@ class Limits:
         """Refuse a client that asks for too many diaries: a whole game is played again for each."""
         self._take(self.diaries, client)
 
-    def check_guesses(self, client: str) -> None:
-        """Refuse a client that has tried too many wrong tokens."""
-        if not self.free and self.guesses.of(network(client)).empty():
+    def check_edition(self, client: str) -> None:
+        """Refuse a client that types editions faster than anybody can: all cards are made anew for each."""
+        self._take(self.editions, client)
+
+    def check_guesses(self, client: str, table: str) -> None:
+        """Refuse a client that has tried too many wrong tokens at a table; its neighbours may go to others."""
+        if not self.may_guess(client, table):
             raise Refusal(429, Message("server-too-many"))
 
-    def guessed(self, client: str) -> None:
+    def may_guess(self, client: str, table: str) -> bool:
+        """Whether a client has not tried too many wrong tokens at a table."""
+        return not self.strict or not self.guesses.of(f"{network(client)} {table}").empty()
+
+    def guessed(self, client: str, table: str) -> None:
         """A client had a wrong token."""
-        self.guesses.of(network(client)).take()
+        self.guesses.of(f"{network(client)} {table}").take()
 
     def check_chat(self, viewer: str) -> None:
         """Refuse a viewer who talks too fast."""
@@ -110,16 +128,18 @@ class Limits:
             raise Refusal(429, Message("server-chat-too-fast"))
 
     def _take(self, buckets: Buckets, client: str) -> None:
-        if not self.free and not buckets.of(network(client)).take():
+        if self.strict and not buckets.of(network(client)).take():
             raise Refusal(429, Message("server-too-many"))
 
 
 def network(client: str) -> str:
-    """What counts as one client: an IPv4 address, or the network of an IPv6 address."""
+    """What counts as one client: an IPv4 address, also if written as IPv6, or the network of an IPv6 address."""
     try:
         address = ipaddress.ip_address(client)
     except ValueError:
         return client
     if address.version == 6:
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, 64), strict=False))
     return client

@@ -10,6 +10,8 @@ BotName = Literal["random", "greedy", "search"]
 Speed = Literal["relaxed", "live", "budget", "days"]
 Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
 Status = Literal["open", "playing", "over", "shown"]
+EditionFormat = Literal["toml", "csv", "json"]
+Source = Literal["rulebook", "interpreted", "listing", "reconstructed"]
 
 
 class MessageData(BaseModel):
@@ -43,6 +45,55 @@ class Book(BaseModel):
 
     cards: list[Card]
     numbers: dict[str, int]
+
+
+class NumberLine(BaseModel):
+    """A number of a game: on which card or piece it stands (null: on the table), what it is, and what it may be.
+
+    ``certain`` ones need no looking up; where they are ``named``, names stand for 0, 1, ...
+    """
+
+    path: str
+    thing: str | None
+    number: MessageData
+    ours: int
+    source: Source
+    certain: bool
+    named: bool
+    least: int
+    most: int
+
+
+class GameNumbers(BaseModel):
+    """All numbers of a game, the names that stand for some of them, and its cards and pieces."""
+
+    names: list[str]
+    lines: list[NumberLine]
+    book: Book
+
+
+class EditionFault(BaseModel):
+    """What is wrong with a field of an edition."""
+
+    field: str
+    reason: MessageData
+
+
+class Proofread(BaseModel):
+    """What an edition states, the first of all its faults, and its cards; no cards if nothing can be played with it."""
+
+    name: str
+    given: dict[str, int]
+    faults: list[EditionFault]
+    all_faults: int
+    book: Book | None
+
+
+class EditionText(BaseModel):
+    """An edition as the text of a file, and a name for it."""
+
+    file: str
+    text: str
 
 
 class OfferData(BaseModel):
@@ -154,13 +205,17 @@ class ChatEntry(BaseModel):
 
 
 class TableCore(BaseModel):
-    """A table for one viewer, without its log and chat."""
+    """A table for one viewer, without its log and chat.
+
+    ``edition`` has the name and the changed numbers of an own edition; ``stated`` says how many it has from the box.
+    """
 
     id: str
     game: str
     players: int
     modules: list[str]
     edition: dict[str, Any] | None
+    stated: int
     status: Status
     practice: bool
     public: bool
@@ -343,10 +398,11 @@ class Course(BaseModel):
 
 
 class Health(BaseModel):
-    """Whether the server works."""
+    """Whether the server works, and with which engine: compiled, or the plain Python files."""
 
     status: Literal["ok"]
     version: str
+    engine: Literal["compiled", "plain"]
 
 
 class ErrorData(BaseModel):

@@ -1,4 +1,4 @@
-"""The page: its built files, compressed for whoever takes that, and a plain word if they were not built."""
+"""The page and the documentation: built files, compressed for whoever takes that; a plain word if there are none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
 from rathaus.kernel.message import Message
 from rathaus.server.errors import Refusal
@@ -36,6 +36,30 @@ def page_routes(folder: Path) -> APIRouter:
         if file is None:
             raise Refusal(404, Message("server-no-page"))
         return _sent(request, file, FOREVER if first == "assets" else ASK_AGAIN)
+
+    return router
+
+
+def docs_routes(folder: Path) -> APIRouter:
+    """The routes of the documentation: a folder for each of its pages, whose links are relative to it."""
+    router = APIRouter(include_in_schema=False)
+    root = folder.resolve()
+
+    @router.api_route("/docs", methods=["GET", "HEAD"])
+    def front() -> Response:
+        return RedirectResponse("docs/")
+
+    @router.api_route("/docs/{path:path}", methods=["GET", "HEAD"])
+    def docs(request: Request, path: str) -> Response:
+        if not (root / "index.html").is_file():
+            return PlainTextResponse(Words().text("server-docs-not-built"), 503)
+        file = _inside(root, f"{path}index.html" if path.endswith("/") or not path else path)
+        if file is not None:
+            return _sent(request, file, ASK_AGAIN)
+        document = _inside(root, f"{path}/index.html")
+        if document is None:
+            raise Refusal(404, Message("server-no-page"))
+        return RedirectResponse(f"{document.parent.name}/")
 
     return router
 

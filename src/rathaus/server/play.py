@@ -148,7 +148,9 @@ async def hint(house: House, room: Room, seat: int) -> dict[str, Any]:
     for bot in ("search", "greedy"):
         args = (position(state), seat, bot, bots_dice(room.table.row.seed, state, seat), house.settings.hint)
         try:
-            advice: dict[str, Any] = await asyncio.wrap_future(house.workers.submit(Job("advise", args), urgent=False))
+            advice: dict[str, Any] = await asyncio.wrap_future(
+                house.workers.submit(Job("advise", args), room.owner, urgent=False)
+            )
             return advice
         except BotFault:
             house.metrics.bot_faults.inc()

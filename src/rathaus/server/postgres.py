@@ -71,7 +71,7 @@ class PostgresStorage(Storage):
                 self.migrate(PostgresSession(connection))
             self.pool.open(wait=True, timeout=PATIENCE)
         except (psycopg.Error, PoolTimeout) as fault:
-            raise StorageAway(type(fault).__name__) from None
+            raise StorageAway(next(iter(str(fault).splitlines()), type(fault).__name__)) from None
         self.guard = threading.Thread(target=self._cut_off, name="rathaus-guard", daemon=True)
         self.guard.start()
 

@@ -108,7 +108,7 @@ class Films:
         if key not in self.courses:
             job = Job("judge", (finished(room).record().text(), seat, 1))
             try:
-                self.courses[key] = await asyncio.wrap_future(house.workers.submit(job, urgent=False))
+                self.courses[key] = await asyncio.wrap_future(house.workers.submit(job, room.owner, urgent=False))
             except BotFault:
                 house.metrics.bot_faults.inc()
                 return []

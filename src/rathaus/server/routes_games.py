@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -10,6 +11,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from rathaus.games.registry import GAMES, game_named, new
+from rathaus.kernel.edition import Edition
 from rathaus.kernel.errors import RathausError, UnknownGame
 from rathaus.kernel.game import CardText, Game
 from rathaus.kernel.message import Message
@@ -43,7 +45,7 @@ def games(request: Request) -> Response:
 @router.get("/{game}/cards", response_model=list[Card], responses={**KNOWN, **errors(404)})
 def cards(request: Request, game: str) -> Response:
     """The cards of a game."""
-    return _cards(_named(game)).answer(request)
+    return _cards(named(game)).answer(request)
 
 
 @cache
@@ -54,14 +56,15 @@ def _cards(title: Game) -> Lasting:
 @router.get("/{game}/modules/{module}/pieces", response_model=list[Card], responses={**KNOWN, **errors(404)})
 def pieces(request: Request, game: str, module: str) -> Response:
     """The pieces that a module adds to a game."""
-    title = _named(game)
+    title = named(game)
     if module not in title.modules:
         reason = Message("unknown-module", module=module, known=title.modules)
         raise Refusal(404, reason if title.modules else Message("game-without-modules", module=module), "module", game)
     return unchanging(_texts(title.pieces(module, title.printed))).answer(request)
 
 
-def _named(game: str) -> Game:
+def named(game: str) -> Game:
+    """The game of this name; a refusal if there is none."""
     try:
         return game_named(game)
     except UnknownGame as fault:
@@ -79,11 +82,13 @@ def book(game: str, modules: str, edition: str | None) -> Lasting:
 def book_data(game: str, modules: str, edition: str | None) -> dict[str, Any]:
     """What a book says."""
     title = game_named(game)
-    numbers = title.edition(None if edition is None else json.loads(edition))
-    texts = title.cards(numbers)
-    for module in json.loads(modules):
-        texts = texts + title.pieces(module, numbers)
-    return {"cards": _texts(texts), "numbers": numbers.numbers}
+    return book_of(title, json.loads(modules), title.edition(None if edition is None else json.loads(edition)))
+
+
+def book_of(title: Game, modules: Sequence[str], edition: Edition) -> dict[str, Any]:
+    """The cards, the pieces of some modules, and all numbers of an edition."""
+    pieces = [piece for module in modules for piece in title.pieces(module, edition)]
+    return {"cards": _texts([*title.cards(edition), *pieces]), "numbers": edition.numbers}
 
 
 def _texts(texts: list[CardText]) -> list[dict[str, Any]]:

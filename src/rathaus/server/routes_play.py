@@ -12,6 +12,7 @@ from rathaus.server import play, review, routes_games, seating
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import BroughtDiary, ChatLine, Choice, PlayOn, Undo
 from rathaus.server.clocks import wall
+from rathaus.server.limits import network
 from rathaus.server.models import Course, Diary, Hint, NewIndex, Outline, ReplayStep, Seated, Why
 from rathaus.server.renewal import OtherRules, finished_record
 from rathaus.server.review import Films
@@ -126,10 +127,11 @@ async def replay(request: Request, here: Here, step: Annotated[int, Path(ge=0, l
 @router.post("/practice", status_code=201, response_model=Seated, responses=errors(400, 401, 403, 404, 413))
 async def play_on(request: Request, here: Here, wish: PlayOn) -> Answer:
     """Create a practice table that goes on from a step of a game that can be looked back at."""
-    here.house.limits.check_creation(client_of(request))
+    client = client_of(request)
+    here.house.limits.check_practice(client)
     film = await films_of(request).of(here.house, here.room)
     state, _ = await here.house.run(review.at_step, film, wish.step)
-    room, token, seat = await seating.play_on(here.house, state, wish)
+    room, token, seat = await seating.play_on(here.house, state, wish, network(client))
     return seated_answer(room, token, seat, 201)
 
 

@@ -14,6 +14,7 @@ from rathaus.server.answers import KNOWN, Answer, errors
 from rathaus.server.asked import Join, Mine, NewPractice, NewTable, Ready
 from rathaus.server.errors import Refusal
 from rathaus.server.house import ID, House, Room, hashed
+from rathaus.server.limits import network
 from rathaus.server.models import Book, MyTable, Seated, TableSummary, TableView
 from rathaus.server.rows import SeatRow, TableRow
 from rathaus.server.table import iso
@@ -65,13 +66,13 @@ async def visit(request: Request, id: str, fresh: bool) -> Visit:
     house = house_of(request)
     client = client_of(request)
     token = token_of(request)
-    if token is not None:
-        house.limits.check_guesses(client)
     room = await house.room(id, fresh)
+    if token is not None:
+        house.limits.check_guesses(client, id)
     try:
         seat = await house.holder(room, token)
     except Refusal:
-        house.limits.guessed(client)
+        house.limits.guessed(client, id)
         raise
     if seat is not None:
         await house.back(room, seat)
@@ -102,15 +103,15 @@ def seated_answer(room: Room, token: str, seat: int, status: int) -> Answer:
 async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
     """Create a table. It starts at once if no seat is open."""
     house.limits.check_creation(client_of(request))
-    room, token, seat = await seating.create(house, wish)
+    room, token, seat = await seating.create(house, wish, network(client_of(request)))
     return seated_answer(room, token, seat, 201)
 
 
 @router.post("/practice", status_code=201, response_model=Seated, responses=errors(400, 403, 413))
 async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer:
     """Create a practice table that goes on from a record or a position, or that only looks back at it."""
-    house.limits.check_creation(client_of(request))
-    room, token, seat = await seating.practise(house, wish)
+    house.limits.check_practice(client_of(request))
+    room, token, seat = await seating.practise(house, wish, network(client_of(request)))
     return seated_answer(room, token, seat, 201)
 
 
@@ -124,9 +125,13 @@ async def open_tables(house: AtHome) -> Answer:
 @router.post("/tables/mine", response_model=list[MyTable], responses=errors(400, 403, 413))
 async def mine(request: Request, house: AtHome, wish: Mine) -> Answer:
     """The tables that these tokens hold a seat at; others are left out."""
-    house.limits.check_guesses(client_of(request))
-    holders = [(held.id, hashed(held.token)) for held in wish.tables if ID.match(held.id)]
-    found = await house.run(house.storage.held, holders)
+    client = client_of(request)
+    asked = [held for held in wish.tables if ID.match(held.id) and house.limits.may_guess(client, held.id)]
+    found = await house.run(house.storage.held, [(held.id, hashed(held.token)) for held in asked])
+    right = {row.id for row, _, _ in found}
+    for held in asked:
+        if held.id not in right:
+            house.limits.guessed(client, held.id)
     return Answer([_my_table(row, seats, seat) for row, seats, seat in found])
 
 

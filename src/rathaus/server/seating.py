@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hmac
 import json
@@ -10,18 +11,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rathaus.games.registry import game_named, replay
-from rathaus.kernel.errors import BrokenPosition, BrokenRecord, RathausError
+from pydantic_core import PydanticCustomError
+
+from rathaus.games.registry import game_named
+from rathaus.kernel.edition import Edition
+from rathaus.kernel.errors import RathausError
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.server import chance
-from rathaus.server.asked import NewPractice, NewTable, PlayOn
+from rathaus.server.asked import NewPractice, NewTable, PlayOn, plain
+from rathaus.server.brought import positioned, short
 from rathaus.server.clocks import BUDGET_INCREMENT, BUDGET_SECONDS, DAY, LIVE_SECONDS, USUAL_DAYS
 from rathaus.server.errors import Conflict, Refusal, refused
 from rathaus.server.house import TRIES, House, Room, hashed, new_id
 from rathaus.server.models import Speed
 from rathaus.server.rows import EventRow, SeatRow, TableRow
-from rathaus.server.table import Table, practised
+from rathaus.server.table import Table
+from rathaus.server.workers import BotFault, Job
+
+MOST_LISTED = 5  # open tables of one client in the public list
+EDITION_NAME = 60  # characters
 
 
 def new_token() -> str:
@@ -32,13 +41,17 @@ def new_token() -> str:
 # ---- creating -----------------------------------------------------------------------------------------
 
 
-async def create(house: House, wish: NewTable) -> tuple[Room, str, int]:
+async def create(house: House, wish: NewTable, owner: str) -> tuple[Room, str, int]:
     """A new table; it starts at once if no seat is open. The room, the token and the seat of who asked."""
     plans = wish.seats
     if len(plans) != wish.players:
         raise Refusal(422, Message("server-seats-and-players", seats=len(plans), players=wish.players), "seats")
     if [plan.kind for plan in plans].count("you") != 1:
         raise Refusal(422, Message("server-one-you"), "seats")
+    if wish.public and "open" in [plan.kind for plan in plans] and house.limits.strict:
+        listed = [room for room in house.rooms.values() if room.owner == owner and room.table.status == "open"]
+        if len([room for room in listed if room.table.row.public]) >= MOST_LISTED:
+            raise Refusal(429, Message("server-too-many-listed", most=MOST_LISTED), "public")
     token = new_token()
     seats = [
         SeatRow(i, "person", wish.name, None, hashed(token), host=1)
@@ -48,7 +61,7 @@ async def create(house: House, wish: NewTable) -> tuple[Room, str, int]:
     ]
     row = await house.run(_row, wish, house.now())
     seats += [SeatRow(i, "rules") for i in range(wish.players, game_named(row.game).seats(row.players))]
-    room = await _put(house, row, seats)
+    room = await _put(house, row, seats, owner)
     return room, token, [plan.kind for plan in plans].index("you")
 
 
@@ -60,7 +73,7 @@ def _row(wish: NewTable, now: float) -> TableRow:
         game.set_up(options)  # an edition with which no game can be set up is refused here
     except RathausError as fault:
         raise refused(fault, game=wish.game) from None
-    edition = options.edition.to_data()
+    edition = _told(options.edition, "edition")
     return TableRow(
         id=new_id(),
         game=game.name,
@@ -79,6 +92,17 @@ def _row(wish: NewTable, now: float) -> TableRow:
         created=now,
         updated=now,
     )
+
+
+def _told(edition: Edition, field: str) -> dict[str, Any] | None:
+    """An edition as everybody at the table is told it; Refusal if its name is too long, or not one."""
+    try:
+        name = plain(edition.name)
+    except PydanticCustomError:
+        raise Refusal(422, Message("server-control-characters"), f"{field}.name") from None
+    if name != edition.name or len(name) > EDITION_NAME:
+        raise Refusal(422, Message("server-too-many-or-long", most=EDITION_NAME), f"{field}.name")
+    return edition.to_data()
 
 
 def _clock(wish: NewTable) -> tuple[Speed, int | None, int | None]:
@@ -103,10 +127,11 @@ async def _put(
     house: House,
     row: TableRow,
     seats: list[SeatRow],
+    owner: str,
     from_table: str | None = None,
     events: Sequence[EventRow] = (),
 ) -> Room:
-    """Write a new table, started if no seat is open, with what has happened at it."""
+    """Write a new table, started if no seat is open, with what has happened at it; the owner is who asked for it."""
     table = Table(row, seats, house.storage.outages)
     if not any([seat.kind == "open" for seat in seats]):
         try:
@@ -115,7 +140,7 @@ async def _put(
             raise refused(fault, game=row.game) from None
         table.row = table.revised(seats, row.created, "playing" if table.status == "open" else table.status)
     await house.run(house.storage.create, table.row, seats, from_table, events)
-    return house.enter(table)
+    return house.enter(table, owner)
 
 
 def _begin(table: Table, events: Sequence[EventRow]) -> None:
@@ -124,21 +149,26 @@ def _begin(table: Table, events: Sequence[EventRow]) -> None:
         table.follow(event)
 
 
-async def practise(house: House, wish: NewPractice) -> tuple[Room, str, int]:
+async def practise(house: House, wish: NewPractice, owner: str) -> tuple[Room, str, int]:
     """A practice table that goes on from a record or a position; the table of a game that is over shows how it went."""
-    state = await house.run(_practice_state, wish)
-    return await _practice(house, state, wish, wish.look)
+    text = wish.position
+    if wish.record is not None:
+        text = await _replayed(house, wish.record, owner)
+    state = await house.run(_practice_state, text or "", wish)
+    return await _practice(house, state, wish, wish.look, owner)
 
 
-async def play_on(house: House, state: State, wish: PlayOn) -> tuple[Room, str, int]:
+async def play_on(house: House, state: State, wish: PlayOn, owner: str) -> tuple[Room, str, int]:
     """A practice table that goes on from a state that was looked back at."""
     if state.over:
         raise Refusal(422, Message("game-over"), "step")
     _check_practice_seat(state, wish.seat)
-    return await _practice(house, state, wish, False)
+    return await _practice(house, state, wish, False, owner)
 
 
-async def _practice(house: House, state: State, wish: NewPractice | PlayOn, look: bool) -> tuple[Room, str, int]:
+async def _practice(
+    house: House, state: State, wish: NewPractice | PlayOn, look: bool, owner: str
+) -> tuple[Room, str, int]:
     token = new_token()
     seats = [
         SeatRow(seat, "person", wish.name, None, hashed(token)) if seat == wish.seat
@@ -148,7 +178,7 @@ async def _practice(house: House, state: State, wish: NewPractice | PlayOn, look
     ]  # fmt: skip
     now = house.now()
     options = state.options
-    edition = options.edition.to_data()
+    edition = _told(options.edition, "position" if isinstance(wish, NewPractice) and wish.position else "record")
     row = TableRow(
         id=new_id(),
         game=options.game.name,
@@ -167,17 +197,32 @@ async def _practice(house: House, state: State, wish: NewPractice | PlayOn, look
         updated=now,
     )
     if not state.over and not look:
-        return await _put(house, row, seats), token, wish.seat
+        return await _put(house, row, seats, owner), token, wish.seat
     record = state.record()
     events = [EventRow(n, "choice", seat, thing, 0, now) for n, (seat, thing) in enumerate(record.choices, 1)]
     start = None if record.start is None else json.dumps({**record.start, "past": None}, ensure_ascii=False)
-    return await _put(house, replace(row, start=start), seats, None, events), token, wish.seat
+    return await _put(house, replace(row, start=start), seats, owner, None, events), token, wish.seat
 
 
-def _practice_state(wish: NewPractice) -> State:
+async def _replayed(house: House, record: str, owner: str) -> str:
+    """The position that a record leads to, with its past; a process in which bots think plays it again."""
+    try:
+        short(record)
+        found = await asyncio.wrap_future(house.workers.submit(Job("replayed", (record,)), owner))
+    except RathausError as fault:
+        raise refused(fault, prefix="record") from None
+    except BotFault:
+        raise Refusal(503, Message("server-busy")) from None
+    if isinstance(found, RathausError):
+        raise refused(found, prefix="record")
+    assert isinstance(found, str)
+    return found
+
+
+def _practice_state(text: str, wish: NewPractice) -> State:
     field = "position" if wish.record is None else "record"
     try:
-        state = _recorded(wish.record) if wish.record is not None else practised(wish.position or "")
+        state = positioned(text)
         state.to_json().encode()
     except RathausError as fault:
         raise refused(fault, prefix=field) from None
@@ -192,15 +237,6 @@ def _practice_state(wish: NewPractice) -> State:
 def _check_practice_seat(state: State, seat: int) -> None:
     if seat >= state.people:
         raise Refusal(422, Message("no-such-seat", found=seat, players=state.people), "seat")
-
-
-def _recorded(text: str) -> State:
-    try:
-        return replay(text, closed=False)
-    except (ValueError, RecursionError, OverflowError) as fault:
-        if isinstance(fault, (BrokenRecord, BrokenPosition)):
-            raise
-        raise BrokenRecord("line 1", Message("not-json", line=1, column=1)) from None
 
 
 # ---- joining, starting, leaving -----------------------------------------------------------------------
@@ -233,7 +269,7 @@ async def _change(house: House, room: Room, change: Callable[[], tuple[list[Seat
 async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
     row = room.table.row
     table = Table(row, seats, house.storage.outages)
-    table.chat, table.present = room.table.chat, room.table.present
+    table.chat, table.here, table.elsewhere = room.table.chat, room.table.here, room.table.elsewhere
     try:
         await house.run(table.begin, house.now())
     except RathausError as fault:
@@ -367,7 +403,7 @@ async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room
     created = False
     if old.row.rematch is None:
         try:
-            again = await _again(house, old, seat, token)
+            again = await _again(house, old, seat, token, room.owner)
             created = True
         except Conflict:
             pass
@@ -392,7 +428,7 @@ async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room
     return again, mine, seat, False
 
 
-async def _again(house: House, old: Table, seat: int, token: str) -> Room:
+async def _again(house: House, old: Table, seat: int, token: str, owner: str) -> Room:
     now = house.now()
     changes: dict[str, Any] = {
         "id": new_id(),
@@ -413,4 +449,4 @@ async def _again(house: House, old: Table, seat: int, token: str) -> Room:
             seats.append(SeatRow(other.seat, "open", other.name))
         else:
             seats.append(replace(other, token=None, away=0, name="" if other.kind == "bot" else other.name))
-    return await _put(house, row, seats, old.row.id)
+    return await _put(house, row, seats, owner, old.row.id)

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import logging
 import os
+import re
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import uvicorn
 
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.server.app import create_app, open_storage
+from rathaus.server.connections import RESERVE, Doors, Seldom, Trusted, open_files, protocols
 from rathaus.server.errors import StorageAway
-from rathaus.server.settings import Settings
+from rathaus.server.settings import POSTGRES, Settings
 from rathaus.server.sockets import LONGEST
 from rathaus.server.workers import Job
 
 BACKLOG = 2048
+SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 
 
 def openapi_text() -> str:
@@ -34,16 +39,25 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Run the server until it is interrupted; ``tell`` says where it is."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listening = _listen(settings)
-    _try(settings)
+    try:
+        _try(settings)
+    except BadOption:
+        listening.close()
+        raise
     port = listening.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
     app = create_app(settings)
+    trusted = Trusted(settings.proxies)
+    http, ws = protocols(Doors(open_files() - RESERVE, trusted, settings.connections), settings.head)
     config = uvicorn.Config(
         app,
+        http=http,
+        ws=ws,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         access_log=False,  # it would write the links of tables
         log_level="warning",
-        ws="websockets-sansio",
         ws_max_size=LONGEST,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -52,10 +66,11 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     )
 
     logging.getLogger("uvicorn.error").addFilter(_of_ours)
+    logging.getLogger("asyncio").addFilter(Seldom())
 
     def ready() -> None:
         for _ in range(settings.workers):
-            app.state.house.workers.submit(Job("wake", ()))
+            app.state.house.workers.submit(Job("wake", ()), "")
         tell(address)
         if opens and _screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -89,9 +104,18 @@ def _try(settings: Settings) -> None:
     try:
         storage.start()
     except StorageAway as fault:
-        raise BadOption("--db", Message("server-no-database", why=str(fault))) from None
+        why = str(fault).replace(settings.db, "...") if settings.postgres else str(fault)  # an URL may hold a password
+        id = "server-no-host" if settings.postgres and _without_host(settings.db) else "server-no-database"
+        raise BadOption("--db", Message(id, why=why)) from None
     finally:
         storage.close()
+
+
+def _without_host(url: str) -> bool:
+    """Whether neither a PostgreSQL URL nor its usual surroundings name a host."""
+    parts = urlsplit(url)
+    return not (parts.hostname or "host" in parse_qs(parts.query) or "hostaddr" in parse_qs(parts.query)
+                or os.environ.get("PGHOST") or os.environ.get("PGSERVICE"))  # fmt: skip
 
 
 def _screen() -> bool:
@@ -111,11 +135,36 @@ def _listen(settings: Settings) -> socket.socket:
         listening.setblocking(False)
     except (OSError, OverflowError) as fault:
         listening.close()
-        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        why = (fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)).rstrip(".")
         raise BadOption("--port", Message("server-no-port", port=str(settings.port), why=why)) from None
     return listening
 
 
 def database(db: str | None, folder: Path) -> str:
-    """The database that is meant: the one that was named, or a file in the data folder."""
-    return db if db is not None else str(folder / "rathaus.sqlite")
+    """The database that is meant: the one that was named, or a file in the data folder; BadOption for another kind."""
+    if db is None:
+        return str(folder / "rathaus.sqlite")
+    scheme = SCHEME.match(db)
+    if scheme is not None and scheme[1] not in POSTGRES:
+        known = tuple([f"{name}://" for name in POSTGRES])
+        raise BadOption("--db", Message("server-other-database", found=scheme[1], known=known))
+    return db
+
+
+def proxies(given: Sequence[str]) -> tuple[str, ...]:
+    """Addresses and networks of proxies; BadOption for what is neither."""
+    for proxy in given:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise BadOption("--trusted-proxy", Message("server-no-address", found=proxy)) from None
+    return tuple(given)
+
+
+def own_names(host: str) -> tuple[str, ...]:
+    """Under which names a server may be asked that listens at a host: any, unless that is this machine alone."""
+    try:
+        alone = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        alone = False
+    return ("localhost", "127.0.0.1", "::1", host) if alone else ()

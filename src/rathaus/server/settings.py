@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PAGE = Path(__file__).parent / "page"
+DOCS = Path(__file__).parent / "docs"
+POSTGRES = ("postgresql", "postgres")  # how the URL of a database begins
 
 
 @dataclass(frozen=True)
@@ -19,14 +21,20 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes that bots think in
     pace: float = 0.4  # seconds that pass before the choice of a bot
     rate: float = 50.0  # requests a second that one client may make in the long run; 0 for no limit
+    limits: bool = True  # on what else one client may do: new tables, hints, guesses, chat
+    proxies: tuple[str, ...] = ()  # addresses and networks of proxies that say for whom they ask
+    hosts: tuple[str, ...] = ()  # names under which the server may be asked; none for any
+    head: float = 10.0  # seconds that the head of a request may take, and each part of its body
+    connections: int = 200  # connections that one client may have open at once
     lease: float = 6.0  # seconds after which the tables of a silent process are taken over
     hint: float = 600.0  # milliseconds that the bot thinks about a hint
     page: Path = PAGE
+    docs: Path = DOCS
 
     @property
     def postgres(self) -> bool:
         """Whether the tables are kept in PostgreSQL."""
-        return self.db.startswith(("postgresql://", "postgres://"))
+        return self.db.startswith(tuple([f"{name}://" for name in POSTGRES]))
 
 
 def data_folder(given: Path | None) -> Path:

@@ -95,12 +95,13 @@ async def _enter(house: House, socket: WebSocket, id: str) -> tuple[Room, int | 
         hello = Hello.model_validate_json(text, strict=True)
     except ValidationError:
         raise Refusal(422, Message("server-socket-message")) from None
-    house.limits.check_guesses(_client(socket))
     room = await house.room(id)
+    if hello.token is not None:
+        house.limits.check_guesses(_client(socket), id)
     try:
         seat = await house.holder(room, hello.token)
     except Refusal:
-        house.limits.guessed(_client(socket))
+        house.limits.guessed(_client(socket), id)
         raise
     if seat is not None:
         await house.back(room, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import queue
 import sqlite3
 import threading
@@ -18,7 +19,6 @@ T = TypeVar("T")
 GROUP = 200  # writes in one commit at most
 BUSY = 5000  # milliseconds to wait for another process that writes
 GLANCE = 0.05  # seconds between looks at what other processes wrote
-SLACK = 2.0  # seconds that clocks and commits of other processes may lie behind
 
 
 class SQLiteSession:
@@ -61,17 +61,20 @@ class SQLiteStorage(Storage):
     def start(self) -> None:
         """Open the file, and bring it up to date."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            # For nobody else to read: it holds the seeds of games that are played. Its companions are made like it.
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
             connection = self._connect()
         except (sqlite3.Error, OSError) as fault:
-            raise StorageAway(type(fault).__name__) from None
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            raise StorageAway(f"{self.path}: {why}") from None
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("BEGIN IMMEDIATE")
             self.migrate(SQLiteSession(connection))
             connection.execute("COMMIT")
         except sqlite3.Error as fault:
-            raise StorageAway(type(fault).__name__) from None
+            raise StorageAway(f"{self.path}: {fault}") from None
         finally:
             connection.close()
         self.writer = threading.Thread(target=self._write_groups, name="rathaus-writer", daemon=True)
@@ -209,8 +212,9 @@ class SQLiteStorage(Storage):
                     continue
                 if seen == -1:
                     newest = connection.execute("SELECT COALESCE(MAX(touched), 0.0) FROM tables").fetchone()[0]
+                    heard(None, None)  # whatever was changed before this is unknown
                 sql = "SELECT id, n, version, lines, comings, touched FROM tables WHERE touched > ?"
-                for id, n, changes, lines, comings, touched in connection.execute(sql, (newest - SLACK,)).fetchall():
+                for id, n, changes, lines, comings, touched in connection.execute(sql, (newest,)).fetchall():
                     newest = max(newest, touched)
                     heard(id, Stamp(n, changes, lines, comings))
                 seen = version
@@ -218,6 +222,5 @@ class SQLiteStorage(Storage):
                 if connection is not None:
                     connection.close()
                 connection, seen = None, -1
-                heard(None, None)
         if connection is not None:
             connection.close()

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Protocol, TypeVar
 
 from rathaus.server.clocks import Outages
-from rathaus.server.errors import Conflict
+from rathaus.server.errors import Conflict, StorageAway
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 
 T = TypeVar("T")
@@ -27,6 +27,9 @@ TABLE_COLUMNS = (
     "updated, rematch, waiting, due, n, version, lines, comings, begun, result, increment"
 )
 
+
+# Each change has a higher number than all before, whatever the clock says.
+TOUCHED = "touched = (SELECT COALESCE(MAX(touched), 0) + 1 FROM tables)"
 
 Heard = Callable[[str | None, Stamp | None], None]
 """Called from a thread with a table that may have changed; None if it could be any."""
@@ -85,6 +88,8 @@ class Storage(ABC):
         """Apply the migrations that are new to this database; the caller holds a lock."""
         session.run("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
         done = {number for (number,) in session.run("SELECT number FROM migrations")}
+        if not done <= {number for number, _ in migrations()}:
+            raise StorageAway("a newer program has written into it")
         for number, statements in migrations():
             if number not in done:
                 for statement in statements:
@@ -202,15 +207,16 @@ class Storage(ABC):
         def work(s: Session) -> None:
             if from_table is not None:
                 sql = (
-                    "UPDATE tables SET rematch = ?, version = version + 1, touched = ? WHERE id = ? AND rematch IS NULL"
+                    f"UPDATE tables SET rematch = ?, version = version + 1, {TOUCHED} WHERE id = ? AND rematch IS NULL"
                 )
-                if s.count(sql, (row.id, row.created, from_table)) != 1:
+                if s.count(sql, (row.id, from_table)) != 1:
                     raise Conflict
             columns = TABLE_COLUMNS.split(", ")
             values = [getattr(row, column) for column in columns]
-            values += [row.created, None if row.due is None else self.process]
+            values.append(None if row.due is None else self.process)
             marks = ", ".join("?" * len(values))
-            s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, touched, keeper) VALUES ({marks})", values)
+            s.run(f"INSERT INTO tables ({TABLE_COLUMNS}, keeper, touched) VALUES ({marks}, 0)", values)
+            s.run(f"UPDATE tables SET {TOUCHED} WHERE id = ?", (row.id,))
             self._put_seats(s, row.id, seats)
             for event in events:
                 self._put_event(s, row.id, event)
@@ -229,9 +235,9 @@ class Storage(ABC):
                 self._put_event(s, id, event)
             sql = (
                 "UPDATE tables SET n = ?, status = ?, waiting = ?, due = ?, updated = COALESCE(?, updated), "
-                f"result = ?, touched = ?{self._kept(progress.due)} WHERE id = ? AND n = ? AND version = ?"
+                f"result = ?, {TOUCHED}{self._kept(progress.due)} WHERE id = ? AND n = ? AND version = ?"
             )
-            told = (progress.status, progress.waiting, progress.due, progress.updated, progress.result, last.at)
+            told = (progress.status, progress.waiting, progress.due, progress.updated, progress.result)
             if s.count(sql, (last.n, *told, id, first.n - 1, version)) != 1:
                 raise Conflict
 
@@ -255,10 +261,10 @@ class Storage(ABC):
         def work(s: Session) -> None:
             sql = (
                 "UPDATE tables SET status = CASE WHEN status = 'over' THEN status ELSE ? END, waiting = ?, due = ?, "
-                f"updated = ?, touched = ?, begun = ?, version = version + 1{self._kept(row.due)} "
+                f"updated = ?, {TOUCHED}, begun = ?, version = version + 1{self._kept(row.due)} "
                 "WHERE id = ? AND version = ? AND n = ?"
             )
-            values = (row.status, row.waiting, row.due, now, now, row.begun, row.id, row.version, row.n)
+            values = (row.status, row.waiting, row.due, now, row.begun, row.id, row.version, row.n)
             if s.count(sql, values) != 1:
                 raise Conflict
             s.run("DELETE FROM seats WHERE table_id = ?", (row.id,))
@@ -284,9 +290,9 @@ class Storage(ABC):
         def work(s: Session) -> None:
             sql = (
                 "UPDATE tables SET rules = ?, start = ?, status = ?, waiting = ?, due = ?, n = ?, updated = ?, "
-                "touched = ?, result = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ? AND rules = ?"
+                f"{TOUCHED}, result = ?, version = version + 1 WHERE id = ? AND version = ? AND n = ? AND rules = ?"
             )
-            values = (row.rules, row.start, row.status, row.waiting, row.due, row.n, row.updated, now, row.result)
+            values = (row.rules, row.start, row.status, row.waiting, row.due, row.n, row.updated, row.result)
             if s.count(sql, (*values, old.id, old.version, old.n, old.rules)) != 1:
                 raise Conflict
             s.run("DELETE FROM snapshots WHERE table_id = ?", (old.id,))
@@ -315,6 +321,8 @@ class Storage(ABC):
                 raise Conflict
             for name in ("seats", "chat", "presence"):
                 s.run(f"DELETE FROM {name} WHERE table_id = ?", (row.id,))
+            # Who played before may play again all the same.
+            s.run(f"UPDATE tables SET rematch = NULL, version = version + 1, {TOUCHED} WHERE rematch = ?", (row.id,))
 
         self.write(work, row.id)
 
@@ -322,7 +330,7 @@ class Storage(ABC):
         """Add a line of chat."""
 
         def work(s: Session) -> ChatRow:
-            s.run("UPDATE tables SET lines = lines + 1, touched = ? WHERE id = ?", (at, id))
+            s.run(f"UPDATE tables SET lines = lines + 1, {TOUCHED} WHERE id = ?", (id,))
             number = s.run("SELECT lines FROM tables WHERE id = ?", (id,))[0][0]
             values = (id, number, seat, name, text, at, phrase)
             s.run("INSERT INTO chat (table_id, id, seat, name, text, at, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
@@ -409,7 +417,7 @@ class Storage(ABC):
         def work(s: Session) -> None:
             s.run("DELETE FROM presence WHERE table_id = ? AND seat = ? AND process = ?", (id, seat, self.process))
             s.run("INSERT INTO presence (table_id, seat, process) VALUES (?, ?, ?)", (id, seat, self.process))
-            s.run("UPDATE tables SET comings = comings + 1, touched = ? WHERE id = ?", (now, id))
+            s.run(f"UPDATE tables SET comings = comings + 1, {TOUCHED} WHERE id = ?", (id,))
 
         self.write(work, id)
 
@@ -418,6 +426,6 @@ class Storage(ABC):
 
         def work(s: Session) -> None:
             s.run("DELETE FROM presence WHERE table_id = ? AND seat = ? AND process = ?", (id, seat, self.process))
-            s.run("UPDATE tables SET comings = comings + 1, touched = ? WHERE id = ?", (now, id))
+            s.run(f"UPDATE tables SET comings = comings + 1, {TOUCHED} WHERE id = ?", (id,))
 
         self.write(work, id)

@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from rathaus.games.registry import game_named, load, new
-from rathaus.kernel.errors import BrokenPosition
+from rathaus.kernel.edition import Edition, sound_part
 from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
@@ -132,11 +132,19 @@ def result(state: State) -> str | None:
     return json.dumps([score.total for score in state.scores]) if state.over else None
 
 
+def _edition(row: TableRow) -> Edition:
+    """The numbers of a table; of one that waits since other rules were valid, those that there are today."""
+    game = game_named(row.game)
+    data = {} if row.edition is None else json.loads(row.edition)
+    return sound_part(game.printed, game.name, data, game.ranges)[0]
+
+
 class Table:
     """A table: what the database holds of it, and the game it has come to."""
 
     def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
+        self.edition = _edition(row)
         self.seats = seats
         self.state: State | None = None
         self.n = 0
@@ -150,7 +158,8 @@ class Table:
         self.made: list[Made] = []
         self.past: list[tuple[State, Clocks]] = []  # the states that undo can go back to, with the clocks of then
         self.chat: list[ChatRow] = []
-        self.present: set[int] = set()
+        self.here: set[int] = set()  # seats at which somebody is connected to this process
+        self.elsewhere: set[int] = set()  # ... to another one, as far as it is known
         self.granted = 0.0  # no clock runs out before
         self.snapshot_at = 0
 
@@ -161,7 +170,7 @@ class Table:
         """The table that its row, a snapshot and the events since lead to."""
         table = cls(stored.row, stored.seats, stored.outages)
         table.chat = stored.chat
-        table.present = stored.present
+        table.elsewhere = stored.present
         if stored.row.status == "open":
             return table
         game = game_named(stored.row.game)
@@ -392,6 +401,11 @@ class Table:
     # ---- who must choose, and until when ----------------------------------------------------------
 
     @property
+    def present(self) -> set[int]:
+        """The seats at which somebody is connected, to whichever process."""
+        return self.here | self.elsewhere
+
+    @property
     def status(self) -> str:
         """open, playing, over, or shown: a game that is only looked back at, and that is not over."""
         return self.row.status
@@ -467,7 +481,8 @@ class Table:
             "game": row.game,
             "players": row.players,
             "modules": json.loads(row.modules),
-            "edition": None if row.edition is None else json.loads(row.edition),
+            "edition": self.edition.in_play(),
+            "stated": len(self.edition.given),
             "status": row.status,
             "practice": bool(row.practice),
             "public": bool(row.public),
@@ -538,13 +553,3 @@ def chat_view(row: ChatRow) -> JSON:
         "phrase": row.phrase,
         "at": iso(row.at),
     }
-
-
-def practised(text: str) -> State:
-    """The state of a position that somebody brings; BrokenPosition if it is none."""
-    try:
-        return load(text)
-    except (ValueError, RecursionError, OverflowError) as fault:
-        if isinstance(fault, BrokenPosition):
-            raise
-        raise BrokenPosition("", Message("not-json", line=1, column=1)) from None

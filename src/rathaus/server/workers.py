@@ -17,10 +17,13 @@ from rathaus.bots.greedy import GreedyBot
 from rathaus.bots.remarks import hints, remarks
 from rathaus.bots.search import SearchBot
 from rathaus.games.registry import load, replay
+from rathaus.kernel.errors import RathausError
 from rathaus.kernel.rng import seeded
+from rathaus.server.brought import recorded
 
 PATIENCE = 30.0  # seconds after which a bot that has not chosen is given up
 STARTING = 60.0  # seconds that a process may take to start
+OWNERS = 10_000  # of jobs, remembered at most
 
 
 class BotFault(Exception):
@@ -63,11 +66,25 @@ def judge(record: str, seat: int, seed: int) -> list[dict[str, Any]]:
     return remarks(replay(record, steps=0, closed=False), choices, seat, seeded(seed))
 
 
+def replayed(record: str) -> str | RathausError:
+    """The state that a record leads to, as JSON with its past; or what is wrong with the record."""
+    try:
+        return recorded(record).to_json()
+    except RathausError as fault:
+        return fault
+
+
 def wake() -> None:
     """Nothing: only the process is started."""
 
 
-WORK: dict[str, Callable[..., Any]] = {"choose": choose, "advise": advise, "judge": judge, "wake": wake}
+WORK: dict[str, Callable[..., Any]] = {
+    "choose": choose,
+    "advise": advise,
+    "judge": judge,
+    "replayed": replayed,
+    "wake": wake,
+}
 
 
 def _serve(pipe: Connection) -> None:
@@ -100,8 +117,10 @@ class Workers:
 
     def __init__(self, number: int, patience: float = PATIENCE) -> None:
         self.patience = patience
-        self.jobs: queue.PriorityQueue[tuple[int, int, Job | None, Future[Any]]] = queue.PriorityQueue()
+        self.jobs: queue.PriorityQueue[tuple[int, int, int, Job | None, Future[Any]]] = queue.PriorityQueue()
         self.count = 0
+        self.turn = 0  # the latest turn in which a job was handed out
+        self.turns: dict[str, int] = {}  # the last turn that each owner has taken
         self.lock = threading.Lock()
         self.closing = False
         self.threads = [
@@ -113,12 +132,18 @@ class Workers:
         for thread in self.threads:
             thread.start()
 
-    def submit(self, job: Job, urgent: bool = True) -> Future[Any]:
-        """The result of a job to come; BotFault if the bot cannot do it."""
+    def submit(self, job: Job, owner: str, urgent: bool = True) -> Future[Any]:
+        """The result of a job to come; BotFault if the bot cannot do it.
+
+        Owners take turns, however many jobs each has; those of one are done in their order.
+        """
         future: Future[Any] = Future()
         with self.lock:
             self.count += 1
-            self.jobs.put((0 if urgent else 1, self.count, job, future))
+            if len(self.turns) >= OWNERS:
+                self.turns = {name: turn for name, turn in self.turns.items() if turn > self.turn}
+            turn = self.turns[owner] = max(self.turn, self.turns.get(owner, 0)) + 1
+            self.jobs.put((0 if urgent else 1, turn, self.count, job, future))
         return future
 
     def waiting(self) -> int:
@@ -131,7 +156,7 @@ class Workers:
         with self.lock:
             for _ in self.threads:
                 self.count += 1
-                self.jobs.put((-1, self.count, None, Future()))
+                self.jobs.put((-1, 0, self.count, None, Future()))
         for thread in self.threads:
             if thread.is_alive():
                 thread.join()
@@ -142,9 +167,11 @@ class Workers:
         process: Any = None
         pipe: Connection | None = None
         while True:
-            job, future = self.jobs.get()[2:]
+            _, turn, _, job, future = self.jobs.get()
             if job is None:
                 break
+            with self.lock:
+                self.turn = max(self.turn, turn)
             if not future.set_running_or_notify_cancel():
                 continue
             try:

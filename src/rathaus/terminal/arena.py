@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,8 @@ def progress(words: Words, games: int, resumed: bool) -> Iterator[Callable[[int]
     """A bar with rate and remaining time on stderr; what was finished before does not count as speed."""
     columns = (BarColumn(), MofNCompleteColumn(), Rate(words), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(TextColumn("{task.description}"), *columns, console=console, transient=True) as bar:
+    still = not console.is_terminal  # nobody watches, and it would leave an empty line
+    with Progress(TextColumn("{task.description}"), *columns, console=console, transient=True, disable=still) as bar:
         task = bar.add_task(words.text("terminal-playing"), total=games)
         first = resumed
 
@@ -64,16 +65,21 @@ def show(report: Report, words: Words, workers: int, console: Console) -> None:
         console.print(table)
     for remark in remarks(report, words):
         console.print(escape(remark))
-    if report.seconds:
+    if report.seconds and len(report.games) > report.resumed:
         console.print(words.text("terminal-arena-speed", speed=f"{report.games_per_second:.3g}", workers=workers))
 
 
 def tell_how_to_go_on(
-    report: Report, journal: Path | None, options: dict[str, Any], words: Words, console: Console
+    report: Report,
+    bots: Sequence[str],
+    journal: Path | None,
+    options: dict[str, Any],
+    words: Words,
+    console: Console,
 ) -> None:
     """Keep the games of an interrupted run, if no journal has them, and print the command that goes on.
 
-    ``options`` are those of the command that the report does not know.
+    ``bots`` and ``options`` are those of the command that the report does not know so.
     """
     if not report.games:
         console.print(words.text("arena-nothing-kept"))
@@ -82,7 +88,7 @@ def tell_how_to_go_on(
         journal = _place(report)
         _keep(report, journal)
     console.print(words.text("arena-go-on", file=str(journal)))
-    console.print(escape(_command(report, journal, options)), soft_wrap=True)
+    console.print(escape(_command(report, bots, journal, options)), soft_wrap=True)
 
 
 def _place(report: Report) -> Path:
@@ -104,9 +110,10 @@ def _keep(report: Report, path: Path) -> None:
         journal.close()
 
 
-def _command(report: Report, journal: Path, options: dict[str, Any]) -> str:
+def _command(report: Report, bots: Sequence[str], journal: Path, options: dict[str, Any]) -> str:
     plan = report.plan
-    words = ["rathaus", "arena", plan.game, *plan.bots, "--games", str(report.asked), "--seed", str(plan.seed)]
+    games = report.asked // max(1, len(plan.meetings))
+    words = ["rathaus", "arena", plan.game, *bots, "--games", str(games), "--seed", str(plan.seed)]
     if plan.modules:
         words += ["--modules", ",".join(plan.modules)]
     if plan.watch:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from rathaus.arena import files as result_files
 from rathaus.arena.plots import pictures
 from rathaus.arena.stats import SMALL, card_stats, card_table, out_of_line, out_of_line_table
 from rathaus.games.registry import game_named
+from rathaus.kernel.compared import played_with
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.terminal.files import write_text
@@ -29,7 +32,8 @@ def card_statistics(game: str, file: Path, plots: Path | None, as_json: bool, wo
     except BadOption as fault:
         raise BadOption(str(file), fault.reason) from None
     title = game_named(game)
-    line = out_of_line(stats, title, title.edition(report.plan.edition))
+    edition = title.edition(report.plan.edition)
+    line = out_of_line(stats, title, edition)
     cards, outliers = card_table(stats, words), out_of_line_table(line, words)
     drawn = pictures(report, stats) if plots is not None else {}
     if plots is not None:
@@ -40,9 +44,13 @@ def card_statistics(game: str, file: Path, plots: Path | None, as_json: bool, wo
         for name, text in drawn.items():
             write_text(plots / name, text)
     if as_json:
-        data = {"game": game, "games": len(report.games), "cards": cards.rows(), "out_of_line": outliers.rows()}
+        data: dict[str, Any] = {"game": game, "edition": edition.to_data(), "games": len(report.games)}
+        data |= {"cards": cards.rows(), "out_of_line": outliers.rows()}
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
+    with_numbers = played_with(edition)
+    if with_numbers is not None:
+        console.print(escape(words.say(with_numbers)))
     compared = sum(not card.small for card in stats)
     for table, note in (
         (cards, words.text("stats-cards-note", small=SMALL)),

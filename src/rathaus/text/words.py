@@ -16,6 +16,7 @@ from rathaus.kernel.errors import RathausError
 from rathaus.kernel.message import Message
 
 SHARED = Path(__file__).parent
+LARGEST = 10**20  # beyond it numbers cannot be put into groups of digits
 DEFAULT = "en"  # what a game speaks that does not have a language
 
 
@@ -100,6 +101,11 @@ class Words:
     """A language for one game: ``say`` puts a message into a sentence.
 
     ``seats`` are the names of the players; without them they are numbered from 1. To the seat ``me`` it says "you".
+
+    >>> from rathaus import Message
+    >>> from rathaus.text import Words
+    >>> Words(seats=["Ada", "Berta"]).say(Message("not-asked", waiting=("seat:1",)))
+    "It is not this seat's turn to choose; waiting for Berta."
     """
 
     def __init__(self, game: str = "", language: str = "en", seats: Sequence[str] = (), me: int | None = None) -> None:
@@ -156,4 +162,6 @@ class Words:
             return self.thing(value)
         if isinstance(value, (tuple, list)):
             return Names([str(self._value(item)) for item in value])
+        if isinstance(value, int) and abs(value) > LARGEST:
+            return str(value)
         return value

@@ -85,6 +85,7 @@ SHOWN = {
     "keys": ["a turn", "acts", "draws", "moves in", "gathers"],
     "rests": ["a full table"],
     "reload": ["draws", "moves in", "discards a threat"],
+    "uses": ["a turn", "a full table"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "bruges-basic"),
@@ -92,6 +93,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (4, (), "bruges-turn"),
     (4, (), "bruges-draw"),
 ]
+CROWDED = {"nine houses": ("4p-cheap56", 0, 434), "thirteen houses": ("4p-cheap43", 3, 474)}
 REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 192)}
 REVEALS_ALL = {"draw from a pile": ("2p-cheap153", 0, 0)}
 PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed2", 1, 100)}

@@ -29,6 +29,9 @@ def run(*args: str, typed: str = "") -> str:
     return result.output
 
 
+pytestmark = pytest.mark.usefixtures("elsewhere")
+
+
 def whole_game(players: int) -> str:
     bots = ",".join(["random"] * (players - 1))
     return run("play", "bruges", "--players", str(players), "--bots", bots, "--seed", "4", typed="1\n" * 1000)

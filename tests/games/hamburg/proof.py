@@ -76,6 +76,7 @@ SHOWN = {
     "keys": ["a turn", "acts", "reduces a risk", "builds with everything", "draws"],
     "rests": ["everything for two", "a full table"],
     "reload": ["draws to act", "builds", "reduces a risk"],
+    "uses": ["a turn", "a full table"],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "hamburg-basic"),
@@ -85,6 +86,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (5, MODULES, "hamburg-turn"),
     (5, MODULES, "hamburg-basic"),
 ]
+CROWDED = {"twelve sites": ("3p-clergy", 1, 333), "ten sites": ("5p-seed1", 4, 507)}
 REVEALS_SOME = {
     "a button of the bar": ("2p-everything", 1, 68),
     "a pile": ("1p-everything", 0, 67),

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from rathaus.cli import main
 
-pytestmark = pytest.mark.breadth
+pytestmark = [pytest.mark.breadth, pytest.mark.usefixtures("elsewhere")]
 
 
 def run(*args: str, typed: str = "") -> str:
@@ -112,7 +112,7 @@ def test_every_piece_of_a_module_is_listed_and_says_something(module: str, piece
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["--solo", "--players", "2"], "--solo: A solo game is for one player, not for 2."),
+        (["--solo", "--players", "2"], "--solo: This does not go with --players."),
         (["--module", "harbour"], "modules: There is no module called harbour."),
         (["--module", "ships", "--module", "ships"], "modules: The module ships is named twice."),
     ],

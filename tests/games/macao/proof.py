@@ -102,11 +102,12 @@ MOMENTS = {
     "takes any cube": Moment("2p-cheap", "macao-any-cube"),
 }
 SHOWN = {
-    "access": ["a full table", "takes a card later", "gathers"],
+    "access": ["a full table", "takes a card later", "gathers", "pays a district"],
     "phone": ["a full table", "takes a card later", "chooses dice", "gathers"],
     "keys": ["a turn", "takes a card", "pays a district", "gathers"],
     "rests": ["a full table"],
     "reload": ["gathers", "pays a district", "pays different cubes"],
+    "uses": [],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "macao-turn"),
@@ -114,6 +115,7 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (4, (), "macao-turn"),
     (4, (), "macao-choose-dice"),
 ]
+CROWDED = {"eleven cards": ("3p-cheap", 0, 461), "ten cards": ("4p-cheap", 0, 595)}
 REVEALS_SOME = {"pass": ("2p-cheap", 0, 15)}
 REVEALS_ALL = {"take the last card": ("2p-cheap", 0, 7)}
 PROPOSED = {"pay cubes": ("2p-cheap", 0, 203)}

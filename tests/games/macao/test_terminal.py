@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from rathaus.cli import main
 
-pytestmark = pytest.mark.breadth
+pytestmark = [pytest.mark.breadth, pytest.mark.usefixtures("elsewhere")]
 
 
 @cache

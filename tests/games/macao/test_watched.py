@@ -109,7 +109,7 @@ def test_a_game_is_told_in_words_and_verified(tmp_path: Path) -> None:
 
 
 BAD: dict[str, tuple[list[str], str]] = {
-    "one player": (["play", "macao", "--players", "1"], "players: 1 players cannot play"),
+    "one player": (["play", "macao", "--players", "1"], "players: 1 player cannot play"),
     "five players": (["arena", "macao", *["random"] * 5], "players: 5 players cannot play"),
     "a module": (["play", "macao", "--module", "ships"], "modules: There is no module called ships"),
 }

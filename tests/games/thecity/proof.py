@@ -65,12 +65,14 @@ SHOWN = {
     "keys": ["a turn"],
     "rests": ["a full table"],
     "reload": ["keeps a card", "pays"],
+    "uses": [],
 }
 FULL: list[tuple[int, tuple[str, ...], str]] = [
     (2, (), "thecity-choose"),
     (3, (), "thecity-pay"),
     (5, (), "thecity-choose"),
 ]
+CROWDED = {"twelve buildings": ("3p-edition", 1, 289), "twelve cards": ("5p-seed1", 4, 131)}
 REVEALS_SOME = {"a card of the hand": ("3p-edition", 2, 8)}
 REVEALS_ALL = {"keep a card": ("2p-seed1", 0, 21)}
 PROPOSED = {"pay": ("2p-seed1", 0, 6)}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.thecity.table import KINDS, cards
 from rathaus import GAMES, Message
+from rathaus.text import Words
+from rathaus.text.words import sentences
 
 
 def says(name: str) -> list[Message]:
@@ -77,3 +81,10 @@ def test_a_card_says_what_it_does(name: str, text: list[Message]) -> None:
 
 def test_every_card_but_the_car_park_says_something() -> None:
     assert [name for name in KINDS if not says(name)] == ["car-park"]
+
+
+def test_sentences_speak_of_a_city_not_of_a_tableau() -> None:
+    said = [path.read_text("utf-8") for path in sentences("en") if "thecity" in path.name]
+    assert said
+    assert not [text for text in said if re.search(r"= .*\btableau", text)]
+    assert "in your city" in Words("thecity").text("thecity-needs", card="card:school", cards=["card:house"])

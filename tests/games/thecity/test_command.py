@@ -136,7 +136,7 @@ def bad_calls(tmp_path: Path) -> dict[str, tuple[list[str], str]]:
     return {
         "unknown game": (["play", "chess"], "There is no game called chess"),
         "unknown game's cards": (["cards", "chess"], "There is no game called chess"),
-        "one player": (["play", "thecity", "--players", "1"], "players: 1 players cannot play"),
+        "one player": (["play", "thecity", "--players", "1"], "players: 1 player cannot play"),
         "six players": (["arena", "thecity", *["random"] * 6], "players: 6 players cannot play"),
         "unknown module": (["play", "thecity", "--module", "ships"], "modules: There is no module called ships"),
         "unknown bot": (["arena", "thecity", "random", "hal"], "There is no bot called hal"),
@@ -146,7 +146,7 @@ def bad_calls(tmp_path: Path) -> dict[str, tuple[list[str], str]]:
         "truncated record": (["verify", str(cut)], "The closing line is missing"),
         "edited record": (["verify", str(edited)], "line 6: There is no such thing as card:castle"),
         "edited digest": (["replay", str(swapped)], "the record was edited"),
-        "step beyond the end": (["replay", str(record), "--step", "51"], "steps: 51 is out of range"),
+        "step beyond the end": (["replay", str(record), "--step", "51"], "--step: 51 is out of range"),
         "missing file": (["verify", str(tmp_path / "none")], "The file cannot be read"),
         "a card too few": (["verify", str(files["fewer"])], "In all there are 104 cards of 105"),
         "a card in two places": (["play", "thecity", "--position", str(files["twice"])], "seats.0.hand"),
@@ -155,7 +155,10 @@ def bad_calls(tmp_path: Path) -> dict[str, tuple[list[str], str]]:
             ["arena", "thecity", "random", "random", "--edition", str(edition)],
             "cards.school.cots",
         ),
-        "resume and position": (["play", "thecity", "--resume", "a", "--position", "b"], "Exactly one"),
+        "resume and position": (
+            ["play", "thecity", "--resume", "a", "--position", "b"],
+            "--resume: This does not go with --position",
+        ),
         "unwritable result": (
             ["arena", "thecity", "random", "random", "--games", "2", "--json", str(tmp_path / "no" / "where.json")],
             "The file cannot be written",

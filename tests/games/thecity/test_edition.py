@@ -100,7 +100,7 @@ def test_one_free_architect_per_player_is_no_number_of_an_edition(field: str) ->
     with pytest.raises(BrokenEdition) as fault:
         rathaus.new("thecity", 2, seed=1, edition={"cards": {"architect": {field: 2}}})
     assert fault.value.field == f"cards.architect.{field}"
-    assert fault.value.reason.id == "unknown-field"
+    assert fault.value.reason.id == "edition-unknown-number"
 
 
 def test_a_discount_can_be_changed() -> None:
@@ -222,9 +222,9 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"name": 5}, "name", "not-a-text"),
     ({"game": "chess"}, "game", "other-game"),
     ({"cards": {"scool": {"cost": 1}}}, "cards.scool.cost", "unknown-field"),
-    ({"cards": {"school": {"price": 1}}}, "cards.school.price", "unknown-field"),
-    ({"cards": {"house": {"limit": 1}}}, "cards.house.limit", "unknown-field"),
-    ({"cards": {"school": 3}}, "cards.school", "unknown-field"),
+    ({"cards": {"school": {"price": 1}}}, "cards.school.price", "edition-unknown-number"),
+    ({"cards": {"house": {"limit": 1}}}, "cards.house.limit", "edition-unknown-number"),
+    ({"cards": {"school": 3}}, "cards.school", "edition-unknown-number"),
     ({"goal": 40}, "goal", "unknown-field"),
     ({"cards": {"school": {"cost": "one"}}}, "cards.school.cost", "not-a-number"),
     ({"cards": {"school": {"cost": 1.5}}}, "cards.school.cost", "not-a-number"),
@@ -302,6 +302,14 @@ def test_an_edition_with_too_few_cards_for_five_is_refused() -> None:
         rathaus.new("thecity", 2, seed=1, edition={**few, "table.hand": 20})
     assert fault.value.field == "cards"
     assert fault.value.reason == Message("thecity-too-few-cards", found=89, least=100)
+
+
+def test_all_reasons_why_nothing_can_be_played_are_told_together() -> None:
+    with pytest.raises(BrokenEdition) as fault:
+        rathaus.new("thecity", 2, seed=1, edition={**{f"cards.{n}.copies": 0 for n in ("house", "school")},
+                                                  "table.hand": 19, "table.first_discard": 20,
+                                                  "cards.luxury-villa.copies": 0})  # fmt: skip
+    assert [field for field, _ in fault.value.faults] == ["table.first_discard", "cards"]
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

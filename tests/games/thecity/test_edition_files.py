@@ -43,8 +43,8 @@ def test_overrides_change_numbers_and_their_source() -> None:
     assert edition.changes == {"cards.school.cost": 3, "table.goal": 60}
 
 
-def test_an_edition_that_changes_nothing_is_the_printed_one() -> None:
-    assert THE_CITY.edition({"cards.school.cost": 1}).to_data() is None
+def test_an_edition_that_states_nothing_is_the_printed_one() -> None:
+    assert THE_CITY.edition({}).to_data() is None
     assert THE_CITY.edition(THE_CITY.printed) is THE_CITY.printed
 
 
@@ -59,7 +59,7 @@ def test_a_toml_file_overrides(tmp_path: Path) -> None:
 
 
 BROKEN: list[tuple[dict[str, Any], str, str]] = [
-    ({"cards": {"school": {"prize": 3}}}, "cards.school.prize", "unknown-field"),
+    ({"cards": {"school": {"prize": 3}}}, "cards.school.prize", "edition-unknown-number"),
     ({"cards": {"scool": {"cost": 3}}}, "cards.scool.cost", "unknown-field"),
     ({"table": {"gaol": 60}}, "table.gaol", "unknown-field"),
     ({"cards": {"school": {"cost": -1}}}, "cards.school.cost", "out-of-range"),
@@ -67,7 +67,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"cards": {"school": {"cost": "1"}}}, "cards.school.cost", "not-a-number"),
     ({"cards": {"school": {"cost": 1.0}}}, "cards.school.cost", "not-a-number"),
     ({"cards": {"school": {"cost": True}}}, "cards.school.cost", "not-a-number"),
-    ({"cards": {"school": 3}}, "cards.school", "unknown-field"),
+    ({"cards": {"school": 3}}, "cards.school", "edition-unknown-number"),
     ({"name": 7}, "name", "not-a-text"),
     ({"game": "bruges"}, "game", "other-game"),
     ({"table": {"first_discard": 8}}, "table.first_discard", "thecity-discard-more-than-hand"),

@@ -15,7 +15,7 @@ from rathaus.bots import bot_named
 from rathaus.cli import main
 from rathaus.terminal.play import TerminalGame
 
-pytestmark = pytest.mark.breadth
+pytestmark = [pytest.mark.breadth, pytest.mark.usefixtures("elsewhere")]
 
 
 def play(*args: str, typed: list[str]) -> str:

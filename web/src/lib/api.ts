@@ -1,6 +1,6 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
 import { heard } from './time';
-import type { Book, Course, Diary, GameInfo, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, Diary, Edition, Format, GameInfo, GameNumbers, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, Proofread, ReplayStep, Seated, TableSummary, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -80,6 +80,15 @@ export const api = {
   outline: (id: string, token: string | null) => call<Outline>('GET', at(id, '/replay'), token),
   playOn: (id: string, token: string | null, body: PlayOn) => call<Seated>('POST', at(id, '/practice'), token, body),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
+
+  /** All numbers of a game, to be compared with those on the box. */
+  numbers: (game: string) => call<GameNumbers>('GET', `/games/${encodeURIComponent(game)}/numbers`, null),
+  /** What own numbers come to: all that is wrong with them, and the cards with them. */
+  proofread: (game: string, brought: { edition: Edition } | { text: string; format: Format | null }) =>
+    call<Proofread>('POST', `/games/${encodeURIComponent(game)}/editions`, null, brought),
+  /** Own numbers as a file. */
+  editionFile: (game: string, wish: { edition: Edition; format: Format; semicolons: boolean }) =>
+    call<{ file: string; text: string }>('POST', `/games/${encodeURIComponent(game)}/editions/file`, null, wish),
 
   /** A diary from a file, checked, with all that its replay needs. */
   openDiary: (diary: string) => call<Diary>('POST', '/diaries', null, { diary }),

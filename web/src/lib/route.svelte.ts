@@ -1,5 +1,7 @@
-// Where we are: the home page, a table, the replay of its game at a step, or a diary.
+// Where we are: the home page, a table, the replay of its game at a step, a diary, or the numbers of a box.
 const TABLE = /^\/t\/([A-Za-z0-9_-]+)(\/replay)?\/?$/;
+
+const BOX = /^\/box\/([a-z0-9_-]+)\/?$/;
 
 export const DIARY = '/diary';
 
@@ -7,6 +9,11 @@ export const DIARY = '/diary';
 export function stepIn(search: string): number | null {
   const found = new URLSearchParams(search).get('step') ?? '';
   return /^\d{1,6}$/.test(found) ? Number(found) : null;
+}
+
+/** The address of the numbers of a game's box. */
+export function boxPath(game: string): string {
+  return `/box/${game}`;
 }
 
 /** The address of a step of a table's replay. */
@@ -30,6 +37,11 @@ class Route {
   /** The table's id if a table is open. */
   get table(): string | null {
     return TABLE.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game whose numbers are looked up, if that is what is open. */
+  get box(): string | null {
+    return BOX.exec(this.path)?.[1] ?? null;
   }
 
   /** Whether the replay of the table's game is asked for. */

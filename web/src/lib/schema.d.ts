@@ -64,6 +64,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers
+         * @description Every number of a game: what it is, on which card or piece, and where it comes from.
+         */
+        get: operations["numbers_api_games__game__numbers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proofread
+         * @description An edition as somebody types it, or from a file: what it states, all that is wrong with it, and its cards.
+         *
+         *     Nothing of it is kept. Where something is wrong, the rest is told all the same.
+         */
+        post: operations["proofread_api_games__game__editions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/editions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Written
+         * @description An edition as the text of a file; one with faults is refused.
+         */
+        post: operations["written_api_games__game__editions_file_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/words/{language}/{game}": {
         parameters: {
             query?: never;
@@ -557,7 +619,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database work.
+         * @description Whether the server and its database work, and whether it can write.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -620,6 +682,20 @@ export interface components {
         BroughtDiary: {
             /** Diary */
             diary: string;
+        };
+        /**
+         * BroughtEdition
+         * @description An edition to look at: its numbers by path, or the text of a file; without a format the text is looked at.
+         */
+        BroughtEdition: {
+            /** Edition */
+            edition?: {
+                [key: string]: unknown;
+            } | null;
+            /** Text */
+            text?: string | null;
+            /** Format */
+            format?: ("toml" | "csv" | "json") | null;
         };
         /**
          * Card
@@ -726,6 +802,45 @@ export interface components {
             chose: string | null;
         };
         /**
+         * EditionFault
+         * @description What is wrong with a field of an edition.
+         */
+        EditionFault: {
+            /** Field */
+            field: string;
+            reason: components["schemas"]["MessageData"];
+        };
+        /**
+         * EditionFile
+         * @description An edition to be written as a file; a sheet with semicolons for spreadsheets that want them.
+         */
+        EditionFile: {
+            /** Edition */
+            edition: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "toml" | "csv" | "json";
+            /**
+             * Semicolons
+             * @default false
+             */
+            semicolons: boolean;
+        };
+        /**
+         * EditionText
+         * @description An edition as the text of a file, and a name for it.
+         */
+        EditionText: {
+            /** File */
+            file: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * ErrorBody
          * @description A refusal.
          */
@@ -769,8 +884,19 @@ export interface components {
             categories: string[];
         };
         /**
+         * GameNumbers
+         * @description All numbers of a game, the names that stand for some of them, and its cards and pieces.
+         */
+        GameNumbers: {
+            /** Names */
+            names: string[];
+            /** Lines */
+            lines: components["schemas"]["NumberLine"][];
+            book: components["schemas"]["Book"];
+        };
+        /**
          * Health
-         * @description Whether the server works.
+         * @description Whether the server works, and with which engine: compiled, or the plain Python files.
          */
         Health: {
             /**
@@ -780,6 +906,11 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+            /**
+             * Engine
+             * @enum {string}
+             */
+            engine: "compiled" | "plain";
         };
         /**
          * Held
@@ -1015,6 +1146,34 @@ export interface components {
             public: boolean;
         };
         /**
+         * NumberLine
+         * @description A number of a game: on which card or piece it stands (null: on the table), what it is, and what it may be.
+         *
+         *     ``certain`` ones need no looking up; where they are ``named``, names stand for 0, 1, ...
+         */
+        NumberLine: {
+            /** Path */
+            path: string;
+            /** Thing */
+            thing: string | null;
+            number: components["schemas"]["MessageData"];
+            /** Ours */
+            ours: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "rulebook" | "interpreted" | "listing" | "reconstructed";
+            /** Certain */
+            certain: boolean;
+            /** Named */
+            named: boolean;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+        };
+        /**
          * OfferData
          * @description A thing that may be chosen: what it is here, how often it may be given, what it costs, brings and reveals.
          */
@@ -1057,6 +1216,23 @@ export interface components {
              * @enum {string}
              */
             bots: "random" | "greedy" | "search";
+        };
+        /**
+         * Proofread
+         * @description What an edition states, the first of all its faults, and its cards; no cards if nothing can be played with it.
+         */
+        Proofread: {
+            /** Name */
+            name: string;
+            /** Given */
+            given: {
+                [key: string]: number;
+            };
+            /** Faults */
+            faults: components["schemas"]["EditionFault"][];
+            /** All Faults */
+            all_faults: number;
+            book: components["schemas"]["Book"] | null;
         };
         /**
          * Ready
@@ -1227,6 +1403,8 @@ export interface components {
             edition: {
                 [key: string]: unknown;
             } | null;
+            /** Stated */
+            stated: number;
             /**
              * Status
              * @enum {string}
@@ -1406,6 +1584,8 @@ export interface components {
         /**
          * TableCore
          * @description A table for one viewer, without its log and chat.
+         *
+         *     ``edition`` has the name and the changed numbers of an own edition; ``stated`` says how many it has from the box.
          */
         TableCore: {
             /** Id */
@@ -1420,6 +1600,8 @@ export interface components {
             edition: {
                 [key: string]: unknown;
             } | null;
+            /** Stated */
+            stated: number;
             /**
              * Status
              * @enum {string}
@@ -2014,6 +2196,231 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    numbers_api_games__game__numbers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameNumbers"];
+                };
+            };
+            /** @description The answer is the one whose ETag was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    proofread_api_games__game__editions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtEdition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proofread"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    written_api_games__game__editions_file_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditionFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionText"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -25,6 +25,12 @@ export type DiaryStep = Schemas['DiaryStep'];
 export type PlayOn = Required<Schemas['PlayOn']>;
 export type Judged = Schemas['JudgedChoice'];
 export type Course = Schemas['Course'];
+export type GameNumbers = Schemas['GameNumbers'];
+export type Proofread = Schemas['Proofread'];
+export type Fault = Schemas['EditionFault'];
+export type Format = Schemas['EditionFile']['format'];
+/** Own numbers by path, and their name. */
+export type Edition = Record<string, string | number>;
 export type SocketMessage =
   | Schemas['TableMessage']
   | Schemas['UpdateMessage']

@@ -27,7 +27,7 @@ const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
 
 function table(more: Partial<TableView>): TableView {
   return {
-    id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'open', practice: false, public: false, created: '',
+    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'open', practice: false, public: false, created: '',
     ...BUDGET, index: 4, seat: 0, commitment: 'c', seed: null, seats: [], view: null, undo: false, rematch: null, log: [], chat: [], ...more,
   };
 }

@@ -81,6 +81,10 @@ it.each(drawn)('%s: every sign explains itself and can have the focus', (game) =
   for (const table of tables(game)) {
     for (const root of drawings(game, table)) {
       expect(dumb(root)).toEqual([]);
+      for (const heading of root.querySelectorAll('h2, h3, h4, .title')) {
+        const text = heading.textContent!.trim();
+        expect(text.slice(0, 1), text).toBe(text.slice(0, 1).toLocaleUpperCase('en'));
+      }
       for (const element of root.querySelectorAll<HTMLElement>(EXPLAINED)) {
         number++;
         const drawnAs = element.outerHTML.slice(0, 160);

@@ -56,7 +56,7 @@ function view(left: number | null, reveal: string[] = []): View {
 function table(index: number, seen: View, more: Partial<TableView> = {}): TableView {
   const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false });
   return {
-    id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false,
+    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false,
     created: '', speed: 'relaxed', seconds: null, increment: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
     view: { ...seen, edition: null } as TableView['view'], undo: true, rematch: null, log: [], chat: [], ...more,
   };

@@ -32,7 +32,7 @@ function tableOf(seat: number | null, chat: ChatLine[], ask: Ask | null = null):
     table: { seats: [{ hand: [] }, { hand: 4 }, { hand: 4 }] },
   };
   return {
-    id: 't', game: 'chess', players: 3, modules: [], edition: null, status: 'playing', practice: false, public: false,
+    id: 't', game: 'chess', players: 3, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false,
     created: '', speed: 'live', seconds: null, increment: null, index: 1, seat, commitment: 'c', seed: null, seats: NAMES.map(seatOf),
     view: view as TableView['view'], undo: false, rematch: null, log: [], chat,
   };

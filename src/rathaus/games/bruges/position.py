@@ -50,7 +50,7 @@ def read_table(options: Options, book: Book, data: Field) -> Bruges:
     data.only(*TABLE)
     g.round = data.get("round").integer(1, MANY)
     g.turn = data.get("turn").integer(0, book.turns)
-    g.ending = data.get("last").integer(0, g.round + 1)
+    g.ending = data.get("last").fitting(0, g.round + 1)
     g.first = data.get("first").integer(0, g.players - 1)
     g.dice = _dice(data.get("dice"), g.round, g.turn)
     g.statues = tuple([item.integer(0, MANY) for item in data.get("statues").items(0, len(book.statues))])
@@ -77,7 +77,7 @@ def _dice(data: Field, round: int, turn: int) -> list[int]:
     if unrolled == 5 and round == 1 and not turn:
         return dice
     if unrolled:
-        data.fail("bruges-wrong-dice")
+        data.doubt("bruges-wrong-dice")
     return dice
 
 
@@ -102,7 +102,7 @@ def _read_seat(g: Bruges, seat: int, data: Field) -> None:
     g.n[at + WON] = data.get("won").integer(0, 3)
     g.statues_won[seat] = tuple([item.integer(0, MANY) for item in data.get("statues").items(0, 2)])
     if len(g.statues_won[seat]) != g.n[at + WON].bit_count():
-        data.get("won").fail("bruges-won-and-statues")
+        data.get("won").doubt("bruges-won-and-statues")
     g.hands[seat] = sorted(_cards(data.get("hand")))
     _read_known(g, seat, data.get("known"))
     for spot in data.get("houses").items(0, COUNT):
@@ -114,7 +114,7 @@ def _read_seat(g: Bruges, seat: int, data: Field) -> None:
     for item in data.get("used").items(0, COUNT):
         used = item.integer(1, COUNT)
         if used not in g.dwellers(seat) or not g.book.usable[used] or used in g.used[seat] or not g.turn:
-            item.fail("bruges-not-used", card=f"card:{used}")
+            item.doubt("bruges-not-used", card=f"card:{used}")
         g.used[seat] = (*g.used[seat], used)
 
 
@@ -124,9 +124,9 @@ def _read_known(g: Bruges, seat: int, data: Field) -> None:
         card, who = fact.items(2, 2)
         known = (card.integer(1, COUNT), who.integer(-1, g.players - 1))
         if known[0] not in g.hands[seat]:
-            card.fail("bruges-known-not-held", card=f"card:{known[0]}")
+            card.doubt("bruges-known-not-held", card=f"card:{known[0]}")
         if known[1] == seat or known in g.known[seat]:
-            who.fail("bruges-known-twice", card=f"card:{known[0]}")
+            who.doubt("bruges-known-twice", card=f"card:{known[0]}")
         g.known[seat] = (*g.known[seat], known)
 
 
@@ -148,14 +148,15 @@ def places(g: Bruges) -> list[tuple[str, int]]:
 
 def _check_cards(g: Bruges, data: Field) -> None:
     """Every card is in exactly one place."""
+    data.settle()
     where: list[list[str]] = [[] for _ in range(COUNT + 1)]
     for place, card in places(g):
         where[card].append(place)
     for card in range(1, COUNT + 1):
         if not where[card]:
-            data.fail("bruges-card-missing", card=f"card:{card}")
+            data.note("bruges-card-missing", card=f"card:{card}")
         if len(where[card]) > 1:
-            data.fail("bruges-card-twice", card=f"card:{card}", where=", ".join(where[card]))
+            data.note("bruges-card-twice", card=f"card:{card}", where=", ".join(where[card]))
 
 
 def _check_piles(g: Bruges, data: Field) -> None:
@@ -164,17 +165,17 @@ def _check_piles(g: Bruges, data: Field) -> None:
     if g.reserve:
         wanted = COUNT - COUNT // 5 * g.players
         if len(g.reserve) != wanted:
-            data.get("reserve").fail("bruges-wrong-reserve", found=len(g.reserve), wanted=wanted)
+            data.get("reserve").doubt("bruges-wrong-reserve", found=len(g.reserve), wanted=wanted)
         if g.ending:
-            data.get("last").fail("bruges-last-and-reserve")
+            data.get("last").doubt("bruges-last-and-reserve")
         if not g.piles[0] or not g.piles[1]:
-            data.get("piles").fail("bruges-empty-pile")
+            data.get("piles").doubt("bruges-empty-pile")
         return
     if g.ending < g.round or (g.ending > g.round and not g.turn):
-        data.get("last").fail("bruges-last-and-reserve")
+        data.get("last").doubt("bruges-last-and-reserve")
     left, right = len(g.piles[0]), len(g.piles[1])
     if min(left, right) == 0 and max(left, right) > 1:
-        data.get("piles").fail("bruges-uncut")
+        data.get("piles").doubt("bruges-uncut")
 
 
 def _check_statues(g: Bruges, data: Field) -> None:
@@ -182,10 +183,10 @@ def _check_statues(g: Bruges, data: Field) -> None:
     # ruling: statues-on-offer
     won = [statue for seat in range(g.players) for statue in g.statues_won[seat]]
     if tuple(sorted([*g.statues, *won])) != g.book.statues or g.statues != g.book.statues[: len(g.statues)]:
-        data.get("statues").fail("bruges-wrong-statues")
+        data.get("statues").doubt("bruges-wrong-statues")
     for seat in range(g.players):
         if g.statues and any([g.finishes(seat, side) for side in (0, 1)]):
-            data.get("seats").items()[seat].get("won").fail("bruges-finished-unwon")
+            data.get("seats").items()[seat].get("won").doubt("bruges-finished-unwon")
 
 
 # ---- agenda -------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from rathaus.games.hansa.effects.words import AT_ONCE, AT_THE_END, STANDING
 from rathaus.games.hansa.tasks import TASKS
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.fields import Field
-from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.game import CardText, Game, Options, make_room
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.kernel.tasks import tasks_in
@@ -86,6 +86,7 @@ class BrugesGame(Game):
         """The book of an edition, made once."""
         key = edition.key
         if key not in self.books:
+            make_room(self.books)
             self.books[key] = Book(edition)
         return self.books[key]
 
@@ -111,7 +112,7 @@ class BrugesGame(Game):
             path = f"cards.{number}"
             says = [*timing(book, number), *[effect.message() for effect in book.effects[number]]]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
+            texts.append(CardText(f"card:{number}", edition.section(path), sources, says, path))
         return texts
 
 

@@ -59,7 +59,7 @@ def read_table(options: Options, book: Book, data: Field) -> Hamburg:
     for colour, pile in enumerate(data.get("piles").items(5, 5)):
         g.piles[colour] = _cards(pile)
         if any([COLOUR[card] != colour for card in g.piles[colour]]):
-            pile.fail("hamburg-wrong-pile")
+            pile.doubt("hamburg-wrong-pile")
     for seat, field in enumerate(data.get("seats").items(g.players, g.players)):
         _read_seat(g, seat, field)
     for expansion in expansions:
@@ -133,25 +133,25 @@ def _read_seat(g: Hamburg, seat: int, data: Field) -> None:
         card, who = fact.items(2, 2)
         g.known[seat] = (*g.known[seat], (card.integer(1, COUNT), who.integer(-2, g.players - 1)))
         if card.value not in g.hands[seat]:
-            card.fail("hamburg-not-held", card=f"card:{card.value}")
+            card.doubt("hamburg-not-held", card=f"card:{card.value}")
     for site in data.get("sites").items():
         front, one, two = site.items(3, 3)
         buildings = (one.integer(0, FIRST_ZOO - 1), two.integer(0, FIRST_ZOO - 1))
         if buildings[1] and not buildings[0]:
-            site.fail("hamburg-second-without-first")
+            site.doubt("hamburg-second-without-first")
         g.sites[seat] = (*g.sites[seat], (front.integer(1, COUNT), *buildings))
     for spot in data.get("beside").items():
         card, under = spot.items(2, 2)
         g.beside[seat] = (*g.beside[seat], (card.integer(FIRST_ZOO, COUNT), under.integer(0, FIRST_ZOO - 1)))
         if under.value and (CATEGORY[card.value] != ZOO or COLOUR[under.value] != COLOUR[card.value]):
-            under.fail("hamburg-wrong-under")
+            under.doubt("hamburg-wrong-under")
     g.used[seat] = tuple(_cards(data.get("used")))
     for card_built in g.buildings(seat):
         for effect in g.book.standing[card_built]:
             g.stand(effect, seat)
     for card_used in g.used[seat]:
         if card_used not in g.buildings(seat) or g.book.phase[card_used] != 3:
-            data.get("used").fail("hamburg-not-held", card=f"card:{card_used}")
+            data.get("used").doubt("hamburg-not-held", card=f"card:{card_used}")
 
 
 def places(g: Hamburg) -> list[tuple[str, int]]:
@@ -168,14 +168,15 @@ def places(g: Hamburg) -> list[tuple[str, int]]:
 
 
 def _check_cards(g: Hamburg, data: Field) -> None:
+    data.settle()
     where: list[list[str]] = [[] for _ in range(COUNT + 1)]
     for place, card in places(g):
         where[card].append(place)
     for card in range(1, COUNT + 1):
         if not where[card]:
-            data.fail("hamburg-card-missing", card=f"card:{card}")
+            data.note("hamburg-card-missing", card=f"card:{card}")
         if len(where[card]) > 1:
-            data.fail("hamburg-card-twice", card=f"card:{card}", where=", ".join(where[card]))
+            data.note("hamburg-card-twice", card=f"card:{card}", where=", ".join(where[card]))
 
 
 def check_agenda(g: Hamburg) -> None:

@@ -22,7 +22,7 @@ from rathaus.games.hansa.tasks import TASKS as SHARED_TASKS
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.errors import BrokenPosition
 from rathaus.kernel.fields import Field
-from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.game import CardText, Game, Options, make_room
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.kernel.tasks import tasks_in
@@ -119,6 +119,7 @@ class HamburgGame(Game):
         """The book of an edition with these modules, made once."""
         key = f"{edition.key} {' '.join(modules)} {alone}"
         if key not in self.books:
+            make_room(self.books)
             expansions = [make(edition) for module, make in EXPANSIONS.items() if module in modules]
             if alone:  # last, so that TOM has the last word about himself
                 expansions.append(solo.Solo(edition))
@@ -157,7 +158,7 @@ class HamburgGame(Game):
             path = f"cards.{number}"
             says = [*timing(number), *[effect.message() for effect in book.effects[number]]]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(f"card:{number}", edition.section(path), sources, says))
+            texts.append(CardText(f"card:{number}", edition.section(path), sources, says, path))
         return texts
 
     def pieces(self, module: str, edition: Edition) -> list[CardText]:

@@ -37,6 +37,7 @@ class Book:
     """The cards of an edition by number, and the maps. Shared by all states, never changed."""
 
     def __init__(self, edition: Edition) -> None:
+        self.faults: list[tuple[str, Message]] = []  # why nothing can be played with it; of a book that is used, none
         table = edition.section("table")
         self.rounds: int = table["rounds"]
         self.offices: int = table["offices"]
@@ -51,7 +52,7 @@ class Book:
         self.spaces: int = wall["spaces"]
         if self.spaces < 2:
             reason = Message("out-of-range", found=self.spaces, least=2, most=MOST_SPACES)
-            raise BrokenEdition("wall.spaces", reason)
+            self.faults.append(("wall.spaces", reason))
         self.first_step: int = wall["first"]
         self.further_step: int = wall["further"]
         dice = edition.section("dice")
@@ -86,7 +87,9 @@ class Book:
         assert self.rounds * self.offices <= LAST_OFFICE
         if self.offices + self.draw < MOST_PLAYERS:
             reason = Message("macao-too-few-cards", found=self.offices + self.draw, least=MOST_PLAYERS)
-            raise BrokenEdition("table.draw", reason)
+            self.faults.append(("table.draw", reason))
+        if self.faults:
+            raise BrokenEdition(*self.faults[0], self.faults)
 
     def _add_sea(self, edition: Edition) -> None:
         sea = edition.section("sea")
@@ -106,9 +109,9 @@ class Book:
             space = FIRST_PORT + i
             good = ports[f"{port}.good"]
             if self.port_of[good] >= 0:
-                raise BrokenEdition(f"ports.{port}.good", Message("macao-two-ports", good=good_name(good)))
+                self.faults.append((f"ports.{port}.good", Message("macao-two-ports", good=good_name(good))))
             if not self.ways[ANCHOR][space]:
-                raise BrokenEdition(f"sea.{port}", Message("macao-broken-port", port=space_name(space)))
+                self.faults.append((f"sea.{port}", Message("macao-broken-port", port=space_name(space))))
             self.good_of[space] = good
             self.port_of[good] = space
             self.port_points[good] = tuple([ports[f"{port}.spaces.{number}"] for number in range(1, COPIES + 1)])
@@ -132,13 +135,14 @@ class Book:
             numbers = edition.section(f"districts.{name}")
             cost = tuple([numbers[colour] for colour in COLOURS])
             if not any(cost):
-                raise BrokenEdition(f"districts.{name}", Message("macao-free-district", district=district_name(hex)))
+                self.faults.append((f"districts.{name}", Message("macao-free-district", district=district_name(hex))))
             self.district_cost.append(cost)
             self.district_packed.append(packed(cost))
             if numbers["dark"]:
                 self.dark |= 1 << hex
         if self.dark.bit_count() != JOKERS:
-            raise BrokenEdition("districts", Message("macao-wrong-dark", found=self.dark.bit_count(), wanted=JOKERS))
+            told = Message("macao-wrong-dark", found=self.dark.bit_count(), wanted=JOKERS)
+            self.faults.append(("districts", told))
         assert len(GOODS) * COPIES + JOKERS == HEXES
 
     def _add(self, number: int, numbers: Numbers) -> None:

@@ -85,25 +85,25 @@ def read_table(options: Options, book: Book, data: Field) -> Macao:
     )  # fmt: skip
     seats = data.get("seats").items(g.players, g.players)
     g.round = data.get("round").integer(0, book.rounds)
-    g.phase = data.get("phase").integer(0 if g.round == 0 else 1, 0 if g.round == 0 else 3)
+    g.phase = data.get("phase").fitting(0 if g.round == 0 else 1, 0 if g.round == 0 else 3)
     g.deck = _cards(data.get("deck"))
     g.offices = tuple(_cards(data.get("offices")))
     g.open = tuple(_cards(data.get("open")))
     g.discards = _cards(data.get("discards"))
     toll = data.get("toll").items(2, 2)
     most = MOST if g.round else 0
-    g.toll_gold, g.toll_points = toll[0].integer(0, most), toll[1].integer(0, most)
+    g.toll_gold, g.toll_points = toll[0].fitting(0, most), toll[1].fitting(0, most)
     # ruling: dice-turned
     least, most = (1, max(1, book.turned[g.round] - 1)) if g.phase >= 2 else (0, 0)
-    g.dice = tuple([die.integer(least, most) for die in data.get("dice").items(6, 6)])
+    g.dice = tuple([die.fitting(least, most) for die in data.get("dice").items(6, 6)])
     g.order = tuple([seat.integer(0, g.players - 1) for seat in data.get("order").items(g.players, g.players)])
     if len(set(g.order)) != g.players:
-        data.get("order").fail("macao-wrong-order")
+        data.get("order").doubt("macao-wrong-order")
     g.tiles = [tile.one_of(TILE) for tile in data.get("tiles").items(HEXES, HEXES)]
     for hex, field in enumerate(data.get("owners").items(HEXES, HEXES)):
         owner = field.integer(-1, g.players - 1)
         if (owner < 0) != (g.tiles[hex] != NO_TILE):
-            field.fail("macao-owner-and-tile", district=district_name(hex))
+            field.doubt("macao-owner-and-tile", district=district_name(hex))
         if owner >= 0:
             g.own(owner, hex)
     g.delivered = [number.integer(0, COPIES) for number in data.get("delivered").items(len(GOODS), len(GOODS))]
@@ -137,10 +137,10 @@ def _read_seat(g: Macao, seat: int, data: Field) -> None:
     n[at + PENALTIES] = data.get("penalties").integer(0, MOST)
     n[at + SHIP] = data.get("ship").one_of(SPACE_OF)
     if n[at + SHIP] != ANCHOR and not g.book.ways[ANCHOR][n[at + SHIP]]:
-        data.get("ship").fail("macao-broken-port", port=space_name(n[at + SHIP]))
+        data.get("ship").doubt("macao-broken-port", port=space_name(n[at + SHIP]))
     n[at + SPACE] = data.get("wall").integer(1, g.book.spaces)
     n[at + JOKERS] = data.get("jokers").integer(0, JOKER_TILES)
-    n[at + HALF] = data.get("half_used").integer(0, n[at + JOKERS])
+    n[at + HALF] = data.get("half_used").fitting(0, n[at + JOKERS])
     n[at + HAND : at + HAND + 6] = _numbers(data.get("cubes"), 6)
     for number, field in enumerate(data.get("rose").items(6, 6)):
         start = at + ROSE + 6 * number
@@ -150,19 +150,19 @@ def _read_seat(g: Macao, seat: int, data: Field) -> None:
     for card in _cards(data.get("active")):
         g.place(seat, card)
     if n[at + HALF] and not g.stands(JOKER_TWICE, seat):
-        data.get("half_used").fail("macao-half-used")
+        data.get("half_used").doubt("macao-half-used")
     for field in data.get("used").items(0, COUNT):
         which, uses = field.items(2, 2)
         number = which.integer(1, COUNT)
         if not g.has(seat, number):
-            which.fail("macao-not-active", card=card_name(number))
+            which.doubt("macao-not-active", card=card_name(number))
         if g.uses[number] or not _can_be_used(g, number):
-            which.fail("macao-not-used", card=card_name(number))
+            which.doubt("macao-not-used", card=card_name(number))
         again = TYPE[number] == OFFICE and _allowed(g, seat, OFFICE_TWICE)
-        g.uses[number] = uses.integer(1, MOST if g.book.again[number] else 2 if again else 1)
+        g.uses[number] = uses.fitting(1, MOST if g.book.again[number] else 2 if again else 1)
     n[at + MOVED] = data.get("moved").integer(0, MOST)
-    n[at + TAKEN] = data.get("taken").integer(0, min(g.owned(seat).bit_count(), 1 + _allowed(g, seat, DISTRICT_LIMIT)))
-    n[at + TOLLS_USED] = data.get("tolls").integer(0, 1 + _allowed(g, seat, TOLL_LIMIT))
+    n[at + TAKEN] = data.get("taken").fitting(0, min(g.owned(seat).bit_count(), 1 + _allowed(g, seat, DISTRICT_LIMIT)))
+    n[at + TOLLS_USED] = data.get("tolls").fitting(0, 1 + _allowed(g, seat, TOLL_LIMIT))
     n[at + ADVANCED] = data.get("advanced").integer(0, 1)
     gained = data.get("gained").items(2, 2)
     n[at + GOLD_GAINED], n[at + POINTS_GAINED] = gained[0].integer(0, 1), gained[1].integer(0, 1)
@@ -192,9 +192,9 @@ def _check_offices(g: Macao, seat: int, data: Field) -> None:
         cards = [card for card in g.active[seat] if TYPE[card] == OFFICE and OFFICE_KIND[card] == kind]
         twice = [card for card in cards if g.uses[card] > 1]
         if sum([g.uses[card] for card in cards]) != g.n[at + KIND_USED + kind]:
-            data.get("offices_used").fail("macao-offices-and-uses")
+            data.get("offices_used").doubt("macao-offices-and-uses")
         if len(twice) != g.n[at + KIND_TWICE + kind]:
-            data.get("offices_twice").fail("macao-offices-and-uses")
+            data.get("offices_twice").doubt("macao-offices-and-uses")
 
 
 def _check_order(g: Macao, data: Field) -> None:
@@ -202,16 +202,17 @@ def _check_order(g: Macao, data: Field) -> None:
     # ruling: stack, tower
     spaces = [g.space(seat) for seat in g.order]
     if spaces != sorted(spaces, reverse=True):
-        data.fail("macao-wrong-order")
+        data.doubt("macao-wrong-order")
     for place in range(1, g.players):
         seat = g.order[place]
         on_one = spaces[place] == spaces[place - 1] < g.book.spaces
         if on_one and g.stands(ON_TOP, seat):
-            data.fail("macao-wrong-order")
+            data.doubt("macao-wrong-order")
 
 
 def _check_cards(g: Macao, data: Field) -> None:
     """Every card is in exactly one place."""
+    data.settle()
     piles = [("deck", g.deck), ("offices", list(g.offices)), ("open", list(g.open)), ("discards", g.discards)]
     for seat in range(g.players):
         piles += [(f"seats.{seat}.board", list(g.boards[seat])), (f"seats.{seat}.active", list(g.active[seat]))]
@@ -221,15 +222,15 @@ def _check_cards(g: Macao, data: Field) -> None:
             where[card].append(name)
     for card in range(1, COUNT + 1):
         if len(where[card]) != 1:
-            data.fail("macao-wrong-cards", card=card_name(card), found=len(where[card]))
+            data.note("macao-wrong-cards", card=card_name(card), found=len(where[card]))
     if any([card <= LAST_OFFICE for card in g.deck]) or any([card > LAST_OFFICE for card in g.offices]):
-        data.get("deck").fail("macao-offices-apart")
+        data.get("deck").doubt("macao-offices-apart")
     rounds = g.book.rounds - g.round
     if len(g.offices) != rounds * g.book.offices:
-        data.get("offices").fail("macao-wrong-offices", found=len(g.offices), wanted=rounds * g.book.offices)
+        data.get("offices").doubt("macao-wrong-offices", found=len(g.offices), wanted=rounds * g.book.offices)
     left = COUNT - LAST_OFFICE - g.players - g.book.spare - g.round * g.book.draw
     if len(g.deck) != left:
-        data.get("deck").fail("macao-wrong-deck", found=len(g.deck), wanted=left)
+        data.get("deck").doubt("macao-wrong-deck", found=len(g.deck), wanted=left)
 
 
 def _check_tiles(g: Macao, data: Field) -> None:
@@ -238,14 +239,15 @@ def _check_tiles(g: Macao, data: Field) -> None:
         aboard = sum([g.goods(seat, good) for seat in range(g.players)])
         found = g.tiles.count(good) + aboard + g.delivered[good]
         if found != COPIES:
-            data.fail("macao-wrong-tiles", tile=f"good:{GOODS[good]}", found=found, copies=COPIES)
+            data.note("macao-wrong-tiles", tile=f"good:{GOODS[good]}", found=found, copies=COPIES)
     held = sum([g.n[seat * WIDTH + JOKERS] for seat in range(g.players)])
     found = g.tiles.count(JOKER) + held + g.jokers_spent
     if found != JOKER_TILES:
-        data.fail("macao-wrong-tiles", tile="tile:joker", found=found, copies=JOKER_TILES)
+        data.note("macao-wrong-tiles", tile="tile:joker", found=found, copies=JOKER_TILES)
+    data.settle()
     for hex in range(HEXES):
         if g.tiles[hex] != NO_TILE and (g.tiles[hex] == JOKER) != bool(g.book.dark >> hex & 1):
-            data.get("tiles").fail("macao-dark-and-joker", district=district_name(hex))
+            data.get("tiles").doubt("macao-dark-and-joker", district=district_name(hex))
 
 
 # ---- agenda ---------------------------------------------------------------------------------------------------

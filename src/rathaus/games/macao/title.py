@@ -17,7 +17,7 @@ from rathaus.games.macao.things import MOST_SPACES, VOCABULARY, card_name, colou
 from rathaus.games.macao.views import MacaoTable
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.fields import Field
-from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.game import CardText, Game, Options, make_room
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.kernel.tasks import tasks_in
@@ -91,6 +91,7 @@ class MacaoGame(Game):
         """The book of an edition, made once; BrokenEdition if no game can be played with it."""
         key = edition.key
         if key not in self.books:
+            make_room(self.books)
             self.books[key] = Book(edition)
         return self.books[key]
 
@@ -116,7 +117,7 @@ class MacaoGame(Game):
             path = f"cards.{number}"
             says = [*timing(book, number), *[effect.message() for effect in book.effects[number]]]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(card_name(number), edition.section(path), sources, says))
+            texts.append(CardText(card_name(number), edition.section(path), sources, says, path))
         return texts
 
 

@@ -45,12 +45,14 @@ class Book:
         self.crew: int = edition.numbers["cards.construction-crew.crew"]
         self.deck: list[int] = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
         self.dealt: int = len(self.deck)
+        faults: list[tuple[str, Message]] = []
         if self.first_discard > self.hand:
-            raise BrokenEdition("table.first_discard", Message("thecity-discard-more-than-hand", hand=self.hand))
+            faults.append(("table.first_discard", Message("thecity-discard-more-than-hand", hand=self.hand)))
         if self.dealt < MOST_PLAYERS * self.hand:
-            raise BrokenEdition(
-                "cards", Message("thecity-too-few-cards", found=self.dealt, least=MOST_PLAYERS * self.hand)
-            )
+            least = MOST_PLAYERS * self.hand
+            faults.append(("cards", Message("thecity-too-few-cards", found=self.dealt, least=least)))
+        if faults:
+            raise BrokenEdition(*faults[0], faults)
 
     def _add(self, name: str, numbers: Numbers) -> None:
         self.copies.append(numbers.take("copies") if "copies" in numbers.left else 0)

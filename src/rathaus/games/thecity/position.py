@@ -52,14 +52,15 @@ def _check_tableau(g: TheCity, seat: int, data: Field) -> None:
         if g.has(seat, kind):
             limit = g.book.limit[kind]
             if limit and g.has(seat, kind) > limit:
-                data.fail("thecity-at-limit", card=card_name(kind), limit=limit)
+                data.doubt("thecity-at-limit", card=card_name(kind), limit=limit)
             needs = g.book.needs[kind]
             if needs and not any([g.has(seat, need) for need in needs]):
-                data.fail("thecity-built-without", card=card_name(kind), cards=card_names(needs))
+                data.doubt("thecity-built-without", card=card_name(kind), cards=card_names(needs))
 
 
 def _check_cards(g: TheCity, data: Field) -> None:
     """Every card is in exactly one place; the Architects are beside the deck or in tableaus."""
+    data.settle()
     found = [0] * COUNT
     where: list[list[str]] = [[] for _ in KINDS]
     piles = [("deck", g.deck), ("drawn", list(g.drawn))]
@@ -76,7 +77,7 @@ def _check_cards(g: TheCity, data: Field) -> None:
                 where[kind].append(name)
     for kind in range(COUNT):
         if found[kind] != g.book.copies[kind]:
-            data.fail(
+            data.note(
                 "thecity-wrong-copies",
                 card=card_name(kind),
                 found=found[kind],

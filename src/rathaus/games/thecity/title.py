@@ -18,7 +18,7 @@ from rathaus.games.thecity.views import TheCityTable
 from rathaus.kernel.edition import Edition, printed
 from rathaus.kernel.effects import Effect
 from rathaus.kernel.fields import Field
-from rathaus.kernel.game import CardText, Game, Options
+from rathaus.kernel.game import CardText, Game, Options, make_room
 from rathaus.kernel.state import State
 from rathaus.kernel.tasks import tasks_in
 
@@ -79,6 +79,7 @@ class TheCityGame(Game):
         """The book of an edition, made once; BrokenEdition if no game can be played with it."""
         key = edition.key
         if key not in self.books:
+            make_room(self.books)
             self.books[key] = Book(edition)
         return self.books[key]
 
@@ -104,7 +105,7 @@ class TheCityGame(Game):
             path = f"cards.{name}"
             says = [effect.message() for effect in book.effects[kind] if _says_something(effect)]
             sources = {field: edition.provenance[f"{path}.{field}"] for field in edition.section(path)}
-            texts.append(CardText(card_name(kind), edition.section(path), sources, says))
+            texts.append(CardText(card_name(kind), edition.section(path), sources, says, path))
         return texts
 
 

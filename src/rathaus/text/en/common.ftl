@@ -1,6 +1,7 @@
 # What all games share: errors, and the words of the kernel.
 
 seat = Player { $number }
+seat-in-python = Seat { $number }
 error-in-field = { $field }: { $reason }
 
 # what happened, in lines: clauses become a sentence
@@ -20,17 +21,23 @@ asked-for = This question is about { OR($what) }.
 asked-yes-or-no = This question is answered with yes or no.
 asked-nothing = There is nothing to choose here.
 not-offered = This cannot be chosen now.
+undo-nothing = Nothing has been chosen yet.
+undo-revealed = Something hidden was seen since, or something random happened.
 
 # options
 unknown-game = There is no game called { $game }. There is { OR($known) }.
 broken-game = The game in { $folder } cannot be played: { $why }
 no-folder-of-games = There is no folder { $folder }, which RATHAUS_GAMES names.
-players-out-of-range = { $found } players cannot play this; it takes { $least } to { $most }.
+players-out-of-range = { $found ->
+    [one] 1 player
+   *[other] { $found } players
+} cannot play this; it takes { $least } to { $most }.
 unknown-module = There is no module called { $module }. There is { OR($known) }.
 game-without-modules = There is no module called { $module }: this game has no modules.
 module-twice = The module { $module } is named twice.
-solo-is-for-one = A solo game is for one player, not for { $players }.
 bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
+not-a-generator = { $found } is no generator of random numbers.
+not-an-edition = { $found } is no edition: neither a file nor numbers by name.
 no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
 no-record = A copy with new hidden cards has no record.
 unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
@@ -43,7 +50,13 @@ not-a-bot = { $bot } is not a class of bots, no bot, and nothing that makes one.
 bot-option = The bot { $bot } has no option { $option }. It has { OR($known) }.
 bot-option-number = The option { $option } of the bot { $bot } must be a number, not { $found }.
 bot-not-in-file = There is no bot { $bot } in { $file }. There is { OR($known) }.
-bots-and-players = { $bots } bots are named for { $players } seats.
+bots-and-players = { $bots ->
+    [one] 1 bot is
+   *[other] { $bots } bots are
+} named for { $players ->
+    [one] 1 seat
+   *[other] { $players } seats
+}.
 
 # data from outside
 missing = This field is missing.
@@ -64,9 +77,42 @@ not-json = This is not JSON (line { $line }, column { $column }).
 not-toml = This is not TOML: { $why }.
 unreadable = The file cannot be read: { $why }.
 unwritable = The file cannot be written: { $why }.
+record-of-another = This is a game of { $found }, not of { $game }.
+file-taken = This file is there already, and not with this game in it. It was not touched; choose another name.
 other-game = This is an edition of { $found }, not of { $game }.
 other-rules = This was made under version { $found } of the rules; this program has version { $rules }.
 impossible-task = This cannot be to come here.
+
+# editions: the numbers of an owner's box
+edition-twice = This number is stated twice, and differently.
+edition-not-a-name = This must be { OR($known) }, not { $found }.
+edition-unknown-number = There is no number here. There is { OR($known) }.
+edition-no-such-number = The game has no number of this name.
+edition-no-column = The first row must name the columns, { $missing } among them.
+edition-no-path = This row says { $found } but not of which number: its path is missing.
+not-csv = This is no sheet: { $why }.
+edition-conflict = { $one_in } says { $one }, { $other_in } says { $other }.
+edition-number = { $path }
+edition-which-game = The file does not say which game it is for. Add a line: game = "NAME".
+edition-one-file = Name one file, or say --diff or --merge.
+edition-two-files = Name two files to compare.
+edition-more-files = Name two files or more to merge.
+edition-no-file = Name the file with your numbers too.
+edition-other-suffix = The name of this file must end in .{ $suffix }.
+edition-in-the-way = There is such a file already; nothing was written. With --force it is replaced.
+edition-sheet-game = The game; leave it as it is
+edition-sheet-name = The name of your edition
+edition-nameless = numbers without a name
+edition-named = the numbers of { $name }
+edition-played-with-unknown = Played with an edition that has numbers which this version of the game does not have.
+edition-played-with = Played with { $edition }: { $changed ->
+    [0] none differs
+    [one] 1 differs
+   *[other] { $changed } differ
+} from the usual ones, { $stated ->
+    [one] 1 was
+   *[other] { $stated } were
+} read off the box.
 
 # records and positions
 empty-record = The record is empty.
@@ -75,6 +121,9 @@ other-diary = This is a diary of format { $found }; this program knows format { 
 seed-or-start = Exactly one of seed and start must be given.
 after-the-end = Something follows the closing line.
 choices-missing = The closing line counts { $expected } choices, but there are { $found }: the record was cut off or edited.
+is-a-result = This is what an arena found out, not a record of a game.
+is-a-position = This is a position, not a record.
+no-record-at-all = This is neither a record nor a position.
 not-closed = The closing line is missing: the record was cut off.
 other-digest = The choices lead to another position than the closing line says: the record was edited.
 no-seed = The record begins from a position, not from a seed.
@@ -83,6 +132,7 @@ lane-without-question = Nobody is asked anything here.
 agenda-without-question = The next thing to happen must be a question.
 
 # arenas: result files, journals, libraries
+unknown-meetings = There are no meetings of the kind { $found }. There is { OR($known) }.
 unknown-result = A result file ends in { OR($known) }.
 not-a-result = This is no result of an arena: { $why }.
 not-a-truth = This must be true or false.

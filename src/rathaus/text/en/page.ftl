@@ -71,8 +71,12 @@ page-pace-live-why = When the time is up, a bot ends the turn.
 page-pace-budget-why = For the whole game, and some more after each turn. When the time is up, a bot chooses.
 page-pace-days-why = For a game by and by. When the time is up, a bot plays until you are back.
 page-setup-public = Show the table to everybody on the home page
-page-setup-edition = Other numbers than the printed ones (JSON file)
-page-setup-edition-bad = This file is no JSON object. Choose another one, or none.
+page-setup-edition = Other numbers than ours (TOML, CSV or JSON file)
+page-setup-my-box = The numbers of my box ({ $count } typed)
+page-setup-with-box = { $count ->
+    [one] 1 number is yours.
+   *[other] { $count } numbers are yours.
+}
 page-setup-start = Start
 page-setup-open = Open the table
 
@@ -323,3 +327,61 @@ page-try-again = Try again
 # the rules in short
 page-rules = The rules in short
 page-rules-about = Rules: { $title }
+
+# the numbers on my box
+page-box = Numbers on your box
+page-box-why = Many numbers are in no rulebook, and ours may be wrong. Type what is printed on your cards and boards; ours can be confirmed with one key. It is kept in this browser, and goes out as a file.
+page-box-far = How far you have come
+page-box-name = Name of your edition
+page-box-name-as = for example: second printing, 2014
+page-box-progress = { $done } of { $uncertain } uncertain numbers looked up
+page-box-differ = { $stated ->
+    [0] nothing typed yet
+    [one] 1 from your box
+   *[other] { $stated } from your box
+}{ $different ->
+    [0] {""}
+    [one] , 1 differs from ours
+   *[other] , { $different } differ from ours
+}
+page-box-play = Play with these numbers
+page-box-bring = Bring a file
+page-box-toml = TOML
+page-box-csv = CSV sheet
+page-box-json = JSON
+page-box-clear = Throw away
+page-box-cleared = All your numbers are thrown away.
+page-box-brought = { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+} taken over from the file{ $changed ->
+    [0] .
+    [one] ; it replaced 1 of yours.
+   *[other] ; it replaced { $changed } of yours.
+}
+page-box-undo = Take back
+page-box-not-kept = This browser keeps nothing for this page. Save a file before you leave.
+page-box-refused = { $file }: { $count ->
+    [one] 1 fault. Nothing was taken over.
+   *[other] { $count } faults. Nothing was taken over.
+}
+page-box-unplayable = With these numbers nothing can be played:
+page-box-more-faults = and { $count } more
+page-box-search = Search a card or a number
+page-box-filter = What is shown
+page-box-filter-left = To look up
+page-box-filter-all = All
+page-box-filter-stated = From your box
+page-box-filter-different = Different
+page-box-keys = Enter confirms our number and goes on to the next.
+page-box-ours = ours: { $number },
+page-box-same = { $about }, { $what }: the same as ours
+page-box-same-short = The same as ours
+page-box-all-same = All as ours
+page-box-all-same-of = All as ours: { $about }
+page-box-range = From { $least } to { $most }.
+page-box-no-number = A whole number is wanted.
+page-box-table = The table
+page-box-done = Nothing is left to look up.
+page-box-nothing = Nothing like that.
+page-box-more = Show { $count } more

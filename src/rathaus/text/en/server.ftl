@@ -10,6 +10,7 @@ server-not-over = This is possible when the game is over.
 server-shown = This game is only looked back at. Play on from one of its steps to choose something.
 server-not-host = Only who opened the table can start it. Say that you are ready.
 server-no-rematch = A practice table has no rematch.
+server-too-many-listed = { $most } of your tables wait in the public list already. Start one of them, or send the link to a friend.
 server-seat-taken = This seat is taken.
 server-already-seated = You already sit at this table.
 server-seats-and-players = { $seats } seats are planned for { $players } players.
@@ -50,6 +51,8 @@ server-other-result =
 # requests
 server-too-many = Too many requests. Wait a moment and try again.
 server-too-large = This is too large; { $most } KiB are allowed.
+server-too-slow = The rest of the request did not come.
+server-other-host = This server is not asked under this name. Who runs it can allow the name with --allowed-host.
 server-other-origin = This request comes from another site.
 server-away = The server cannot reach its database. Nothing was changed; try again in a moment.
 server-fault = Something went wrong on the server. Try again.
@@ -72,6 +75,7 @@ server-thing-or-things = Give either one thing or several things.
 server-text-or-phrase = Say either something of your own or one of the ready phrases.
 server-bundle-revealed = The answer before reveals something, so this one is a choice of its own.
 server-record-or-position = Give either a record or a position.
+server-edition-or-text = Give either an edition or the text of a file.
 
 # sockets
 server-socket-silent = Nothing was said for too long.
@@ -80,7 +84,25 @@ server-socket-long = A message may have { $most } bytes.
 
 # starting
 server-page-not-built = The server runs, but its page was not built. Run make play in a copy of the project, or install a finished package.
-server-ready = Rathaus is at { $address } (Ctrl-C ends it).
+server-docs-not-built = This installation has no documentation. In a copy of the project, make docs builds it.
+server-ready = Rathaus is at { $address }, on { $engine ->
+    [compiled] the compiled engine
+   *[plain] plain Python
+} (Ctrl-C ends it).
 server-missing = The server needs more packages. Install them with: pip install 'rathaus[server]' ({ $why })
 server-no-port = Cannot listen on port { $port }: { $why }.
-server-no-database = The database cannot be opened ({ $why }).
+server-no-address = { $found } is not the address of a computer or of a network, such as 10.0.0.2 or 10.0.0.0/24.
+server-backup-exists = { $file } is there already, and is not written over.
+server-no-backup = This is not a sound backup of Rathaus.
+server-database-used = There are tables in this database already. Restore into a new one.
+server-backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } in { $file }.
+server-restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } restored. rathaus serve goes on with them.
+server-no-database = The database cannot be opened: { $why }.
+server-no-host = The URL names no host, and on this computer no PostgreSQL answers: { $why }. Name one: postgresql://USER@HOST/DATABASE.
+server-other-database = Tables cannot be kept in a database of the kind { $found }. Name the file of an SQLite database, or a URL that begins with { OR($known) }.

@@ -43,5 +43,6 @@ not-watched = The cards of these games were not watched. Play them with rathaus 
 no-finished-games = No game was finished.
 games-of-another = These are games of { $found }, not of { $game }.
 needs-extra = This is not installed; pip install "rathaus[{ $extra }]" adds it.
-only-with = This goes with { $option } only.
+only-with = This goes with { OR($option) } only.
+same-file = This is the file of { $option }, too.
 not-with = This does not go with { $option }.

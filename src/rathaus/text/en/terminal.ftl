@@ -51,7 +51,7 @@ terminal-empty = empty
 
 terminal-prompt = {"> "}
 terminal-end-prompt = {"save [FILE], or Enter to leave > "}
-terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, save [FILE], help, or quit.
+terminal-help = Type the number of a choice (several numbers pay several cards), ? NUMBER to explain a card, hint, undo, table to see it again, save [FILE], help, or quit.
 terminal-brings = Costs and brings
 terminal-reveals = no undo
 terminal-all-reveal = Whatever you choose reveals something and cannot be undone.
@@ -59,10 +59,14 @@ terminal-proposal = Enter chooses { $things }.
 terminal-hint = To { $deed }: about { $chance } % to win
 terminal-only-choice = Only one choice: { $thing }.
 terminal-not-understood = { $word } is not understood. Type a number of the list, or help.
-terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? school.
+terminal-explain-what = Type ? and the number or name of a card, for example ? 2 or ? { $example }.
+terminal-no-card = { $thing } is no card; there is nothing more to say about it.
 terminal-no-undo = Nothing can be undone: somebody else has chosen, or something hidden was seen.
 terminal-saved = Saved to { $file }.
 terminal-left = You leave the table.
+terminal-kept = The game is kept in { $file }. To go on:
+terminal-whole = The whole game is in { $file }.
+terminal-more = {"Enter shows more > "}
 terminal-score-sheet = Score sheet (* wins)
 
 terminal-game = Game
@@ -73,6 +77,7 @@ terminal-about = About
 terminal-none = none
 
 terminal-bots = Bot
+terminal-games = Games
 terminal-wins = Wins
 terminal-share = Share
 terminal-interval = 95 % interval
@@ -89,8 +94,46 @@ terminal-bench-pure = pure Python
 terminal-bench-compiled = compiled
 terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game. Bots: { $greedy } greedy decisions, { $playouts } search playouts per second.
 
-terminal-record = { $game }, { $players } players, rules { $rules }: { $choices } choices.
+terminal-record = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, rules { $rules }: { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+}.
 terminal-verified = The record is sound: { $choices } choices lead to position { $digest }.
+terminal-edition-written = Written to { $file }.
+terminal-edition-title = { $edition } for { $game }
+terminal-edition-sound = { $stated ->
+    [0] No number is from your box.
+    [one] 1 number is from your box; { terminal-edition-differ }.
+   *[other] { $stated } numbers are from your box; { terminal-edition-differ }.
+} { $left ->
+    [0] None of our uncertain numbers is left to look up.
+    [one] 1 of our { $uncertain } uncertain numbers is left to look up.
+   *[other] { $left } of our { $uncertain } uncertain numbers are left to look up.
+}
+terminal-edition-differ = { $changed ->
+    [0] none differs from ours
+    [one] 1 differs from ours
+   *[other] { $changed } differ from ours
+}
+terminal-edition-part = Part
+terminal-edition-numbers = Numbers
+terminal-edition-stated = From your box
+terminal-edition-changed = Different
+terminal-edition-uncertain = Uncertain
+terminal-edition-left = Left to look up
+terminal-edition-all = All
+terminal-edition-path = Path
+terminal-edition-what = What
+terminal-edition-ours = Ours
+terminal-edition-same = The two say the same.
+terminal-edition-faults = { $file }: { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+}
+terminal-edition-how = rathaus edition { $game } --csv FILE writes a sheet to fill in.
 terminal-verified-position = The position is sound: { $digest }.
 terminal-verified-seed = The seed has the hash that was shown at the start: the shuffle was fair.
 terminal-winners = Won by { $winners }.

@@ -311,7 +311,7 @@ class ToyGame(Game):
 
     def cards(self, edition: Edition) -> list[CardText]:
         return [
-            CardText(f"card:{kind}", edition.numbers, edition.provenance, [Message(f"toy-says-{kind}")])
+            CardText(f"card:{kind}", edition.numbers, edition.provenance, [Message(f"toy-says-{kind}")], "")
             for kind in KINDS
         ]
 

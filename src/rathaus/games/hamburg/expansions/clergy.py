@@ -293,7 +293,7 @@ class Clergy(Expansion):
         tiles = [side // 2 for side in sides]
         for tile in tiles:
             if tiles.count(tile) > 1:
-                data.fail("hamburg-tile-twice", tile=tile + 1)
+                data.doubt("hamburg-tile-twice", tile=tile + 1)
         g.extras[CLERGY] = tuple(sides)
 
     def plans(self, task: Task[Any]) -> bool:
@@ -308,5 +308,5 @@ class Clergy(Expansion):
                 numbers[name] = self.edition.numbers[f"clergy.{name}"]
             sources = {field: self.edition.provenance[f"clergy.{field}"] for field in numbers}
             thing = f"clergy:{NAMES[side // 2]}-{SIDES[side % 2]}"
-            texts.append(CardText(thing, numbers, sources, [says(side, next(iter(numbers.values()), 0))]))
+            texts.append(CardText(thing, numbers, sources, [says(side, next(iter(numbers.values()), 0))], "clergy"))
         return texts

@@ -250,11 +250,11 @@ class Mayors(Expansion):
             least, most = (1, TILES) if seat < g.options.players else (0, 0)
             tile = tiles[seat].integer(least, most)
             if tile in seen and tile:
-                tiles[seat].fail("hamburg-tile-twice", tile=tile)
+                tiles[seat].doubt("hamburg-tile-twice", tile=tile)
             seen.append(tile)
             side = sides[seat].integer(0, SIDES)
             if side and side not in self.tiles[tile]:
-                sides[seat].fail("hamburg-other-side", tile=tile)
+                sides[seat].doubt("hamburg-other-side", tile=tile)
         again = data.get("again").integer(0, (1 << g.players) - 1)
         g.extras[MAYORS] = (*[field.value for field in sides], *seen, again)
 
@@ -266,7 +266,7 @@ class Mayors(Expansion):
             sources = {field: self.edition.provenance[f"{path}.{field}"] for field in numbers}
             start = Message("hamburg-mayor-start", marks=numbers["marks"], workers=numbers["workers"])
             says = [start, *[effect.message() for effect in self.sides[side].abilities[:2]]]
-            texts.append(CardText(f"mayor:{side}", numbers, sources, says))
+            texts.append(CardText(f"mayor:{side}", numbers, sources, says, path))
         return texts
 
 

@@ -238,10 +238,8 @@ class Ships(Expansion):
         for name in NAMES:
             numbers = {fields[name]: self.edition.numbers[f"ships.{fields[name]}"]} if name in fields else {}
             sources = {field: self.edition.provenance[f"ships.{field}"] for field in numbers}
-            number = next(iter(numbers.values()), 0)
-            texts.append(
-                CardText(f"ship:{name}", numbers, sources, [Message(f"hamburg-ship-{name}-says", number=number)])
-            )
+            says = Message(f"hamburg-ship-{name}-says", number=next(iter(numbers.values()), 0))
+            texts.append(CardText(f"ship:{name}", numbers, sources, [says], "ships"))
         return texts
 
 

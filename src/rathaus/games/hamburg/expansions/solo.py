@@ -394,9 +394,9 @@ class Solo(Expansion):
 
     def check(self, g: Hamburg, data: Field) -> None:
         if g.first != TOM:
-            data.get("first").fail("hamburg-tom-is-first")
+            data.get("first").doubt("hamburg-tom-is-first")
         if g.hands[TOM]:
-            data.get("seats").items()[TOM].get("hand").fail("hamburg-no-hand")
+            data.get("seats").items()[TOM].get("hand").doubt("hamburg-no-hand")
 
     def choose_for(self, g: Hamburg, question: Question[Any]) -> None:
         if isinstance(question, Basic):  # a card that an effect lets him act with is a 5 of its colour

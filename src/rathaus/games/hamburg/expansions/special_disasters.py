@@ -135,5 +135,5 @@ class Disasters(Expansion):
             if token.gift:
                 colour = token.colours[0]
                 says.append(Message(f"hamburg-gift-{COLOURS[colour]}", number=self.gifts[colour]))
-            texts.append(CardText(f"token:{token.name}", numbers, sources, says))
+            texts.append(CardText(f"token:{token.name}", numbers, sources, says, "tokens"))
         return texts

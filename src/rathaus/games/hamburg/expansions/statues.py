@@ -114,7 +114,7 @@ class Statues(Expansion):
     def read(self, g: Hamburg, data: Field) -> None:
         kept = [item.integer(0, 1_000_000) for item in data.items(0, len(self.lemonjettes))]
         if kept != list(self.lemonjettes[: len(kept)]):
-            data.fail("hamburg-other-statues")
+            data.doubt("hamburg-other-statues")
         g.extras[LEMONJETTES] = tuple(kept)
 
     def pieces(self) -> list[CardText]:
@@ -124,6 +124,6 @@ class Statues(Expansion):
         hummel = self.edition.section("hummel")
         origins = {field: self.edition.provenance[f"hummel.{field}"] for field in hummel}
         return [
-            CardText("statue:hummel", hummel, origins, [Message("hamburg-hummel-says")]),
-            CardText("statue:lemonjette", numbers, sources, [marks]),
+            CardText("statue:hummel", hummel, origins, [Message("hamburg-hummel-says")], "hummel"),
+            CardText("statue:lemonjette", numbers, sources, [marks], "lemonjette"),
         ]

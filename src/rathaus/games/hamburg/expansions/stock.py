@@ -346,7 +346,7 @@ class Stock(Expansion):
         tiles = [item.integer(0, TILES - 1) for item in data.get("tiles").items(0, TILES)]
         for tile in tiles:
             if tiles.count(tile) > 1:
-                data.get("tiles").fail("hamburg-tile-twice", tile=tile)
+                data.get("tiles").doubt("hamburg-tile-twice", tile=tile)
         g.extras[STOCK] = (data.get("course").integer(1, 2 * STEPS if tiles else 1), *tiles)
 
     def plans(self, task: Task[Any]) -> bool:
@@ -364,7 +364,7 @@ class Stock(Expansion):
             start = f"stock.b{side:02}."
             numbers = {path[len("stock.") :]: n for path, n in self.edition.numbers.items() if path.startswith(start)}
             sources = {field: self.edition.provenance[f"stock.{field}"] for field in numbers}
-            texts.append(CardText(f"stock:b{side:02}", numbers, sources, [self.says(side)]))
+            texts.append(CardText(f"stock:b{side:02}", numbers, sources, [self.says(side)], "stock"))
         return texts
 
     def says(self, side: int) -> Message:
