@@ -118,7 +118,7 @@ def test_an_evening_with_the_box(player: Player, server: Server, tmp_path: Path)
     player.see("box-file").set_input_files(broken)
     player.page.get_by_text("broken.toml: 2 faults. Nothing was taken over.").wait_for()
     told = player.page.locator(".faults li").all_inner_texts()
-    assert [line.partition(":")[0] for line in told] == [ONE, OTHER]
+    assert [line.partition(": ")[0] for line in told] == [ONE, OTHER]
     says(player, f"2 of {len(UNCERTAIN)}")
 
     # And one plays with it at once.
@@ -158,6 +158,19 @@ def test_the_set_up_takes_the_numbers_of_the_box_and_files_of_any_kind(
         player.see("question").wait_for()
         assert server.state(player.table).options.edition.given == {ONE: 2}, name
 
+    # Whoever changes their mind plays with the game's own numbers.
+    player.go_home()
+    player.see(f"options-{TOGETHER}").click()
+    player.page.locator("dialog details summary").last.click()
+    player.page.locator("dialog input[type=file]").set_input_files(tmp_path / "box.csv")
+    player.see("edition-taken").wait_for()
+    player.see("my-box").check()
+    player.see("my-box").uncheck()
+    player.see("edition-taken").wait_for(state="detached")
+    player.see("create").click()
+    player.see("question").wait_for()
+    assert server.state(player.table).options.edition.to_data() is None
+
     (tmp_path / "bad.csv").write_text("path;yours\nnowhere;2\n", encoding="utf-8")
     player.go_home()
     player.see(f"options-{TOGETHER}").click()
@@ -175,6 +188,15 @@ def test_the_end_says_with_which_numbers_it_was_played(player: Player, server: S
     player.sit(server.practice(state))
     player.see("end").wait_for()
     assert 'Played with the numbers of "mine"' in player.see("edition").inner_text()
+
+
+def test_who_comes_to_an_open_table_is_told_its_numbers(player: Player, server: Server) -> None:
+    seats = [{"kind": "you"}, {"kind": "open"}]
+    wish = {"game": TOGETHER, "players": 2, "seats": seats, "name": "Ada", "edition": {"name": "mine", ONE: 8}}
+    table = server.post("/api/tables", wish)["table"]["id"]
+    player.page.goto(f"{server.address}/t/{table}")
+    player.see("lobby").wait_for()
+    assert player.see("edition").inner_text().startswith('Played here with the numbers of "mine": 1 differs')
 
 
 def flat(edition: object, start: str = "") -> dict[str, object]:

@@ -125,7 +125,7 @@ def test_all_faults_are_told_at_once_and_name_the_file(tmp_path: Path) -> None:
         assert told.exit_code == 2
         assert f"rathaus: {file}:{line_in(file, ONE)}: {ONE}: This must be a whole number, not 'many'." in told.stderr
         assert f"rathaus: {file}:{line_in(file, OTHER)}: {OTHER}: 9,999 is out of range" in told.stderr
-        assert f"{file}: 2 faults" in told.stderr
+        assert len(told.stderr.splitlines()) == 2
     assert not (tmp_path / "box.toml").exists()
 
 
@@ -172,7 +172,7 @@ def test_editions_are_merged_and_conflicts_told(tmp_path: Path) -> None:
     assert told.exit_code == 2
     assert f"rathaus: {ONE}: {one} says 1, {third} says 3." in told.stderr
     assert f"rathaus: {OTHER}: {one} says 2, {third} says 4." in told.stderr
-    assert "--merge: 2 faults" in told.stderr
+    assert len(told.stderr.splitlines()) == 2
     assert not (tmp_path / "all.toml").exists()
     assert edition("--merge", one).exit_code == edition(one, other).exit_code == 2
 

@@ -78,6 +78,7 @@ def test_editions_that_play_the_same_have_the_same_key() -> None:
 def test_names_stand_for_numbers_where_the_game_uses_them() -> None:
     edition = stated({"board.tower": ["green"]})
     assert edition.changes == {"board.tower.1": 1}
+    assert stated({"board.tower.1": "Green"}).changes == {"board.tower.1": 1}
     assert [edition.word("board.tower.1", 1), edition.word("board.row.1", 1)] == ["green", "1"]
     assert faults({"board.row": ["red"]}) == [("board.row.1", Message("not-a-number", found="'red'"))]
     unknown = Message("edition-not-a-name", found="'pink'", known=COLOURS)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
 import click
 from rich.markup import escape
 from rich.table import Table
 
-from rathaus import GAMES, BadOption, BrokenEdition, Game, Message, RathausError
+from rathaus import GAMES, BadOption, BrokenEdition, Game, Message
 from rathaus.cli.complete import GameName
-from rathaus.cli.shown import BAD_INPUT, command, out
+from rathaus.cli.shown import command, out
 from rathaus.games.registry import game_named
 from rathaus.kernel.compared import Section, differences, merged, name_of, sections, total
 from rathaus.kernel.edition import Edition, flat
@@ -57,12 +55,12 @@ def edition(
     """
     title = game_named(game)
     words = Words(game)
-    found = [(str(file), _read(title, file, words)) for file in files]
+    found = [(str(file), _read(title, file)) for file in files]
     outputs = [(kind, file) for kind, file in zip(FORMATS, (toml, csv, json), strict=True) if file is not None]
     if diff:
         _tell_differences(title, found, words)
         return
-    mine = _as_one(title, found, merge, words)
+    mine = _as_one(title, found, merge)
     for kind, file in outputs:
         if not files and kind != "csv":
             raise BadOption(f"--{kind}", Message("edition-no-file"))
@@ -80,36 +78,21 @@ def edition(
         click.echo(words.text("terminal-edition-how", game=title.name))
 
 
-def _read(title: Game, file: Path, words: Words) -> Edition:
+def _read(title: Game, file: Path) -> Edition:
     """The edition in a file, with which a game can be set up; all that is wrong with it is told."""
+    found = title.edition(file)
     try:
-        found = title.edition(file)
-        try:
-            title.set_up(title.options(title.most, title.modules, found))
-        except BrokenEdition as fault:
-            raise of_file(fault, file) from None
+        title.set_up(title.options(title.most, title.modules, found))
     except BrokenEdition as fault:
-        _refuse(fault, words, str(file))
+        raise of_file(fault, file) from None
     return found
 
 
-def _refuse(fault: BrokenEdition, words: Words, file: str) -> NoReturn:
-    """Tell all faults, a line each, and end."""
-    for field, reason in fault.faults:
-        click.echo(f"rathaus: {words.error(RathausError(field, reason))}", err=True)
-    if len(fault.faults) > 1:
-        click.echo(words.text("terminal-edition-faults", file=file, count=len(fault.faults)), err=True)
-    sys.exit(BAD_INPUT)
-
-
-def _as_one(title: Game, found: Sequence[tuple[str, Edition]], merge: bool, words: Words) -> Edition:
+def _as_one(title: Game, found: Sequence[tuple[str, Edition]], merge: bool) -> Edition:
     if merge and len(found) < 2:
         raise BadOption("--merge", Message("edition-more-files"))
     if merge:
-        try:
-            return title.edition(merged(found))
-        except BrokenEdition as fault:
-            _refuse(fault, words, "--merge")
+        return title.edition(merged(found))
     if len(found) > 1:
         raise BadOption("FILES", Message("edition-one-file"))
     return found[0][1] if found else title.printed
@@ -197,4 +180,4 @@ def verify_edition(file: Path) -> None:
     else:
         title = game_named(named)
     words = Words(title.name)
-    tell(title, _read(title, file, words), words)
+    tell(title, _read(title, file), words)

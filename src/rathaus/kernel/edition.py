@@ -210,4 +210,5 @@ def flat(data: Mapping[str, Any], start: str = "") -> list[tuple[str, Any]]:
 
 
 def _number(value: Any, names: Sequence[str]) -> Any:
-    return list(names).index(value) if isinstance(value, str) and value in names else value
+    word = value.lower() if isinstance(value, str) else ""  # some spreadsheets begin a cell with a capital letter
+    return list(names).index(word) if word in names else value

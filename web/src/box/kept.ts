@@ -51,9 +51,14 @@ export function formatOf(name: string): 'toml' | 'csv' | 'json' | null {
   return (found as 'toml' | 'csv' | 'json' | undefined) ?? null;
 }
 
-/** With which own numbers a table plays: its name in quotes, so that none is taken for a thing of the game. */
+/** With which own numbers a table was played. */
 export function playedWith(edition: Readonly<Record<string, unknown>> | null, stated: number): Message {
+  return { ...playsWith(edition, stated), id: 'edition-played-with' };
+}
+
+/** With which own numbers a table plays: its name in quotes, so that none is taken for a thing of the game. */
+export function playsWith(edition: Readonly<Record<string, unknown>> | null, stated: number): Message {
   const { name = '', ...changes } = edition ?? {};
   const called: Message = name ? { id: 'edition-named', args: { name: `"${String(name)}"` } } : { id: 'edition-nameless', args: {} };
-  return { id: 'edition-played-with', args: { edition: called, changed: Object.keys(changes).length, stated } };
+  return { id: 'page-plays-with', args: { edition: called, changed: Object.keys(changes).length, stated } };
 }

@@ -1,5 +1,5 @@
 // An edition as somebody types it: what of it is a number, how far it has come, and what of it is to be seen.
-import type { Schemas } from '../games/types';
+import type { Card, Schemas } from '../games/types';
 
 export type Line = Schemas['NumberLine'];
 export type GameNumbers = Schemas['GameNumbers'];
@@ -69,6 +69,16 @@ export function matches(search: string, text: string, path: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => lower.includes(` ${word}`) || path.toLowerCase().includes(word));
+}
+
+/** The cards by thing; one that says what it said before stays the same object, so that it is not drawn anew. */
+export function renewed(before: ReadonlyMap<string, Card>, cards: readonly Card[]): Map<string, Card> {
+  return new Map(
+    cards.map((card) => {
+      const old = before.get(card.thing);
+      return [card.thing, old && JSON.stringify(old) === JSON.stringify(card) ? old : card];
+    }),
+  );
 }
 
 /** The numbers of a card or piece, or of a part of the table. */

@@ -1,7 +1,7 @@
 // The numbers of a box: what counts as a number, how far one has come, what is shown, and what this browser keeps.
 import { afterEach, describe, expect, it } from 'vitest';
 import { decoded, formatOf, keepBox, keptBox, playedWith } from '../box/kept';
-import { given, grouped, matches, passes, progress, statedBy, trouble, type Line } from '../box/typed';
+import { given, grouped, matches, passes, progress, renewed, statedBy, trouble, type Line } from '../box/typed';
 import { boxPath, route } from '../lib/route.svelte';
 import { prefs } from '../lib/prefs.svelte';
 
@@ -41,6 +41,14 @@ describe('what is typed', () => {
     expect(seen('different')).toEqual([]);
     expect(seen('all')).toHaveLength(4);
   });
+});
+
+it('a card that says what it said before is not drawn anew', () => {
+  const card = (cost: number) => ({ thing: 'card:1', numbers: { cost }, says: [] });
+  const before = renewed(new Map(), [card(3), { ...card(1), thing: 'card:2' }]);
+  const after = renewed(before, [card(4), { ...card(1), thing: 'card:2' }]);
+  expect(after.get('card:2')).toBe(before.get('card:2'));
+  expect(after.get('card:1')).toEqual(card(4));
 });
 
 describe('what is shown', () => {

@@ -385,3 +385,8 @@ page-box-table = The table
 page-box-done = Nothing is left to look up.
 page-box-nothing = Nothing like that.
 page-box-more = Show { $count } more
+page-plays-with = Played here with { $edition }: { $changed ->
+    [0] none differs
+    [one] 1 differs
+   *[other] { $changed } differ
+} from the usual ones.

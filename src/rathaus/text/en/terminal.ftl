@@ -129,10 +129,6 @@ terminal-edition-path = Path
 terminal-edition-what = What
 terminal-edition-ours = Ours
 terminal-edition-same = The two say the same.
-terminal-edition-faults = { $file }: { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
-}
 terminal-edition-how = rathaus edition { $game } --csv FILE writes a sheet to fill in.
 terminal-verified-position = The position is sound: { $digest }.
 terminal-verified-seed = The seed has the hash that was shown at the start: the shuffle was fair.
