@@ -26,6 +26,15 @@ SOURCE = ROOT / "src" / "rathaus"
 COMPILED = ("kernel", "games")
 PLACE = ROOT / "build" / "play"
 LOG = PLACE / "compile.log"
+# The compiled parts come first; all the rest is that of the sources, as they are today.
+PACKAGE = """\
+from pathlib import Path
+
+_source = Path(__file__).resolve().parents[4] / "src" / "rathaus"
+__path__.append(str(_source))
+__file__ = str(_source / "__init__.py")
+exec(compile(Path(__file__).read_bytes(), __file__, "exec"))
+"""
 AGAIN = 24 * 3600.0  # seconds until what failed is tried again
 
 
@@ -45,7 +54,6 @@ def main(options: list[str]) -> None:
     engine = PLACE / name
     environment = dict(os.environ)
     if engine.is_dir():
-        complete(engine)
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(engine), os.environ.get("PYTHONPATH")]))
     elif not compiler():
         say("There is no C compiler here: Rathaus plays on plain Python, which is enough for a person.")
@@ -78,15 +86,6 @@ def failed_lately(name: str) -> bool:
     """Whether the same was tried in vain not long ago."""
     mark = PLACE / f"{name}.failed"
     return mark.exists() and time.time() - mark.stat().st_mtime < AGAIN
-
-
-def complete(engine: Path) -> None:
-    """Let the compiled engine have everything else from the sources, as they are today."""
-    package = engine / "rathaus"
-    for path in SOURCE.iterdir():
-        there = package / path.name
-        if path.name not in (*COMPILED, "__pycache__") and not there.is_symlink():
-            there.symlink_to(path)
 
 
 def compile_beside(name: str) -> None:
@@ -129,7 +128,7 @@ def compile_engine(name: str) -> None:
 
 
 def unpacked(work: Path) -> Path:
-    """The compiled parts of the wheel in a folder: of the package, and what they have in common beside it."""
+    """A package of the compiled parts of the wheel, with what they have in common beside it."""
     (wheel,) = work.glob("*.whl")
     engine = work / "engine"
     with ZipFile(wheel) as packed:
@@ -137,6 +136,7 @@ def unpacked(work: Path) -> Path:
             parts = name.split("/")
             if len(parts) == 1 or (parts[0] == "rathaus" and parts[1] in COMPILED):
                 packed.extract(name, engine)
+    (engine / "rathaus" / "__init__.py").write_text(PACKAGE, encoding="utf-8")
     return engine
 
 

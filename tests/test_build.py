@@ -47,6 +47,9 @@ def wheel(folder: Path) -> tuple[str, set[str]]:
 def test_what_is_given_to_others_has_what_they_need(given: Path) -> None:
     for name in ("README.md", "LICENSE", "pyproject.toml", "build_compiled.py", "src/rathaus/py.typed", "tests/toy"):
         assert (given / name).exists()
+    sources = {path.relative_to(ROOT) for path in (ROOT / "src").rglob("*.py")}
+    assert len(sources) > 100
+    assert {path for path in sources if not (given / path).is_file()} == set()
     for name in (".venv", "web/node_modules", "build", "out"):
         assert not (given / name).exists()
     for part in ("page", "docs"):

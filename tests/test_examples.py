@@ -96,7 +96,7 @@ def test_the_editions_of_a_page_can_be_played(page: Path) -> None:
             game = EDITED.search(rest)
             assert game is not None, "the page does not say how it is used"
             edition = rathaus.GAMES[game[1]].edition(tomllib.loads(block.code))
-            assert edition.changes
+            assert edition.given
             assert rathaus.new(game[1], 2, seed=1, edition=edition).waiting
 
 

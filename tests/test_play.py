@@ -52,7 +52,7 @@ def build_wheel(folder, settings=None, metadata=None):
             sys.exit("the compiler has a headache")
     name = "rathaus-1-py3-none-any.whl"
     with zipfile.ZipFile(Path(folder, name), "w") as wheel:
-        wheel.writestr("rathaus/__init__.py", "")
+        wheel.writestr("rathaus/__init__.py", "WRONG")
         wheel.writestr("rathaus/word.py", "WORD = 'old'")
         wheel.writestr("rathaus/kernel/__init__.py", "")
         wheel.writestr("rathaus/kernel/engine.py", "import common\\nNAME = common.NAME")

@@ -91,3 +91,17 @@ def test_short_names_are_whole_before_and_in_a_game_on_a_phone(somebody: Sit, se
     player.see("scores").tap()
     player.see("score-sheet").wait_for()
     assert player.page.evaluate(BROKEN, "[data-testid=score-sheet] th") == []
+
+
+def test_an_enlarged_card_stands_above_the_uses_of_another_on_a_phone(somebody: Sit, server: Server) -> None:
+    player = somebody(server, **PHONE)
+    player.sit(server.practice(at(MODULAR, "a turn")))
+    player.ready()
+    hand = player.see("hand").locator('[data-thing^="card:"]')
+    hand.nth(0).tap()
+    uses = player.page.locator("[popover]:popover-open")
+    uses.wait_for()
+    player.point_at(hand.nth(1))
+    look = player.see("look")
+    look.wait_for()
+    assert look.evaluate("(look) => look.matches(':popover-open')")

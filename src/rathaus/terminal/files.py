@@ -45,7 +45,7 @@ class BadFile(RathausError):
 
     def __init__(self, field: str, reason: Message, faults: tuple[tuple[str, Message], ...] = ()) -> None:
         super().__init__(field, reason)
-        self.faults = faults
+        self.faults = faults or ((field, reason),)
 
     def __reduce__(self) -> Any:
         return type(self), (self.field, self.reason, self.faults)
