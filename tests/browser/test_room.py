@@ -162,7 +162,7 @@ _MARKED_OVER = """() => {
   let number = 0;
   const range = document.createRange();
   for (const card of document.querySelectorAll('[data-thing^="card:"]')) {
-    const marks = [...card.querySelectorAll('.mark, .hh-count, .bruges-count, .macao-count')].map((mark) =>
+    const marks = [...card.querySelectorAll('.mark, [class*="-count"]')].map((mark) =>
       mark.getBoundingClientRect());
     for (const part of [card, ...card.querySelectorAll('.used')]) {
       const { content, left, bottom, width, height } = getComputedStyle(part, '::after');

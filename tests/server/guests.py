@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from proofs import QUICK as QUICK
 from proofs import TOGETHER
 from rathaus.server.models import ErrorBody, Seated, TableView
+from server.conftest import until
 
 JSON = dict[str, Any]
 
@@ -100,6 +101,21 @@ def together(client: httpx.Client, game: str = TOGETHER, players: int = 2, **mor
     others = [seated(client, client.post(f"/api/tables/{first.id}/join", json={"name": name})) for name in names]
     assert first.post("/start").status_code == 200
     return [first, *others]
+
+
+def finish(guest: Guest) -> JSON:
+    """Let somebody choose the first thing each time, until a game against bots is over; the final table."""
+
+    def over() -> JSON | None:
+        table = guest.table()
+        if table["status"] == "over":
+            return table
+        if table["view"]["ask"]:
+            guest.try_choose(table["index"], table["view"]["ask"]["things"][0])
+        return None
+
+    found: JSON = until(over)
+    return found
 
 
 def play_out(guests: Sequence[Guest], limit: int = 400) -> JSON:

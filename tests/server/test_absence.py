@@ -16,7 +16,7 @@ from rathaus.server.driver import rest
 from rathaus.server.play import position
 from rathaus.server.workers import BotFault, Job, Workers
 from server.conftest import PATIENCE, Start, house_of, until
-from server.guests import QUICK, Guest, create, play_out, together
+from server.guests import QUICK, Guest, create, finish, play_out, together
 from server.test_sockets import line
 
 BOTS = Path(__file__).parent / "bots.py"
@@ -263,14 +263,7 @@ def test_a_restart_in_the_middle_loses_nothing_and_bots_play_on(start: Start, tm
     assert again.table()["index"] >= before["index"]
     known = len(before["log"])
     assert again.table()["log"][:known] == before["log"]
-
-    def over() -> bool:
-        table = again.table()
-        if table["status"] == "playing" and table["view"]["ask"]:
-            again.try_choose(table["index"], table["view"]["ask"]["things"][0])
-        return bool(table["status"] == "over")
-
-    until(over)
+    finish(again)
     assert until(lambda: ada.table()["status"] == "over")
     assert ada.get("/record").text == again.get("/record").text
 

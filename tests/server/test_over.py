@@ -21,8 +21,8 @@ from rathaus.kernel.record import read_record
 from rathaus.kernel.rng import seeded
 from rathaus.server.models import Course, Outline, ReplayStep
 from rathaus.text import Words
-from server.conftest import house_of
-from server.guests import QUICK, Guest, create, error, held_against, play_out, seated, together
+from server.conftest import house_of, until
+from server.guests import QUICK, Guest, create, error, finish, held_against, play_out, seated, together
 
 
 @pytest.fixture(scope="module")
@@ -187,11 +187,12 @@ def test_practice_from_a_record(client: TestClient) -> None:
     assert ada.seat == 1
     room = house_of(client).rooms[ada.id]
     assert room.table.row.start == rathaus.replay(text).to_json()
-    for _ in range(100):
-        undone = ada.post("/undo", {"index": ada.table()["index"]})
-        if undone.status_code != 409:  # the bots choose meanwhile
-            break
-    error(undone, 422)
+
+    def undone() -> Any:
+        told = ada.post("/undo", {"index": ada.table()["index"]})
+        return None if told.status_code == 409 else told  # the bots choose meanwhile
+
+    error(until(undone), 422)
     position = ada.get("/position")
     assert position.status_code == 200
     assert rathaus.load(position.text).options.players == 3
@@ -397,11 +398,5 @@ def test_a_practice_table_has_no_rematch(client: TestClient) -> None:
     state = rathaus.new(TOGETHER, 2, seed=1, edition=QUICK)
     wish = {"record": state.record().text(), "seat": 0, "name": "Ada", "bots": "random"}
     ada = seated(client, client.post("/api/practice", json=wish), 201)
-    for _ in range(600):
-        table = ada.table()
-        if table["status"] == "over":
-            break
-        if table["view"]["ask"]:
-            ada.try_choose(table["index"], table["view"]["ask"]["things"][0])
-    assert table["status"] == "over"
+    assert finish(ada)["practice"]
     error(ada.post("/rematch"), 403, "server-no-rematch")

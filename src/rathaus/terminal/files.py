@@ -58,6 +58,6 @@ def faults_of(fault: RathausError) -> tuple[tuple[str, Message], ...]:
 
 
 def _inside(path: Path, field: str) -> str:
-    if field == str(path) or field.startswith(f"{path}: "):
+    if field == str(path) or field.startswith(f"{path}:"):
         return field
     return f"{path}: {field}" if field else str(path)
