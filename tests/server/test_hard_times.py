@@ -13,13 +13,15 @@ import pytest
 
 import rathaus
 from proofs import QUICK, TOGETHER
-from rathaus.kernel.errors import BrokenRecord
+from rathaus.kernel.errors import BadOption, BrokenRecord
 from rathaus.server.app import open_storage
+from rathaus.server.backup import back_up
 from rathaus.server.brought import MOST_BROUGHT, short
 from rathaus.server.connections import PER_CLIENT, Doors, Seldom, Trusted
 from rathaus.server.errors import StorageAway
 from rathaus.server.limits import network
 from rathaus.server.seating import EDITION_NAME, MOST_LISTED
+from rathaus.server.serve import _try
 from rathaus.server.workers import Job, Workers
 from server.conftest import Start, house_of, settings, until
 from server.guests import Guest, create, error, play_out, seated, together, wish
@@ -239,6 +241,35 @@ def test_a_database_of_a_newer_program_is_refused(database: str) -> None:
     with pytest.raises(StorageAway, match="newer"):
         again.start()
     again.close()
+
+
+def test_a_damaged_file_is_told_at_the_start(start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "own.sqlite"
+    server = start(str(path))
+    for _ in range(20):
+        create(server, TOGETHER, 2, ["greedy"])
+    copy = tmp_path / "copy.sqlite"
+    back_up(str(path), copy, lambda done, of: None)
+    _try(settings(str(copy)))
+    data = bytearray(copy.read_bytes())
+    middle = len(data) // 2 // 4096 * 4096
+    data[middle : middle + 8192] = b"\xff" * 8192
+    copy.write_bytes(data)
+    with pytest.raises(BadOption) as told:
+        _try(settings(str(copy)))
+    assert told.value.field == "--db"
+    assert "damaged" in str(told.value)
+    assert copy.read_bytes()[middle : middle + 8192] == b"\xff" * 8192  # it is as it was
+
+
+def test_an_emptied_file_begins_anew_and_that_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "rathaus.sqlite"
+    path.touch()
+    _try(settings(str(path)))
+    assert "was empty" in caplog.text
+    caplog.clear()
+    _try(settings(str(path)))
+    assert caplog.text == ""
 
 
 def test_changes_are_heard_also_when_the_clock_is_set_back(pair: Any) -> None:

@@ -99,10 +99,13 @@ class Announcing(uvicorn.Server):
 
 
 def _try(settings: Settings) -> None:
-    """Bring the database up to date; BadOption if it cannot be opened."""
+    """Bring the database up to date; BadOption if it cannot be opened, or is damaged."""
     storage = open_storage(settings)
+    if not settings.postgres and Path(settings.db).is_file() and not Path(settings.db).stat().st_size:
+        logging.getLogger("rathaus.server").warning("the database %s was empty; it begins anew", settings.db)
     try:
         storage.start()
+        storage.examine()
     except StorageAway as fault:
         why = str(fault).replace(settings.db, "...") if settings.postgres else str(fault)  # an URL may hold a password
         id = "server-no-host" if settings.postgres and _without_host(settings.db) else "server-no-database"

@@ -18,6 +18,7 @@ from rathaus.server.storage import Heard, Session, Storage
 T = TypeVar("T")
 GROUP = 200  # writes in one commit at most
 BUSY = 5000  # milliseconds to wait for another process that writes
+EXAMINED = 256 * 1024 * 1024  # bytes of a file that is looked through at the start
 GLANCE = 0.05  # seconds between looks at what other processes wrote
 
 
@@ -79,6 +80,15 @@ class SQLiteStorage(Storage):
             connection.close()
         self.writer = threading.Thread(target=self._write_groups, name="rathaus-writer", daemon=True)
         self.writer.start()
+
+    def examine(self) -> None:
+        """Look through the whole file, unless that would take long."""
+        if self.path.stat().st_size > EXAMINED:
+            self.check()
+            return
+        found = self.read(lambda s: s.run("PRAGMA quick_check(1)"))
+        if found != [("ok",)]:
+            raise StorageAway(f"{self.path} is damaged: {str(found[0][0]).splitlines()[-1]}")
 
     def close(self) -> None:
         """Finish what is waiting, and close the file."""

@@ -68,6 +68,10 @@ class Storage(ABC):
     def start(self) -> None:
         """Connect, and bring the database up to date."""
 
+    def examine(self) -> None:
+        """Refuse with StorageAway if what the database holds is visibly damaged."""
+        self.check()
+
     @abstractmethod
     def close(self) -> None:
         """Let go of all connections."""
