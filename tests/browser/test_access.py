@@ -56,6 +56,7 @@ def home(player: Player, finished: Seat) -> None:
     """The home page with two tables of mine: at one it is my turn, the other game is over."""
     player.sit(finished, player.server.practice(at(TOGETHER, "a turn")))
     player.go_home()
+    assert player.see("docs").get_attribute("href") == "/docs/"
     player.see("my-tables").locator("li").nth(1).wait_for()
 
 

@@ -41,6 +41,7 @@ page-forget = Remove from this list
 page-practice = Open a file
 page-practice-why = A saved game opens as a replay, over or not; play on from any of its steps against bots. A position becomes a practice table.
 page-practice-file = Choose a game or position file
+page-docs = Documentation
 page-file-line = Line { $line } of the file: { $why }
 page-file-line-field = Line { $line } of the file, { $field }: { $why }
 page-file-field = { $field } in the file: { $why }
