@@ -22,6 +22,9 @@ from rathaus.text import Words
 @click.option("--workers", type=int, help="Processes that bots think in.  [default: all cores but one]")
 @click.option("--pace", type=float, default=0.4, show_default=True, help="Seconds before the choice of a bot.")
 @click.option("--rate", type=float, default=50.0, show_default=True, help="Requests a second per client; 0: no limit.")
+@click.option("--keep-finished", type=float, default=0, metavar="DAYS", help="Remove finished tables after so long.")
+@click.option("--keep-abandoned", type=float, default=0, metavar="DAYS", help="Remove tables that nobody plays on at.")
+@click.option("--keep-practice", type=float, default=0, metavar="DAYS", help="Remove practice tables after so long.")
 @click.option("--unlimited", is_flag=True, help="No limits on what one client may do: for closed groups and tests.")
 @click.option("--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy, whose word counts.")
 @click.option("--allowed-host", "hosts", multiple=True, metavar="NAME", help="A name under which the server is asked.")
@@ -36,6 +39,9 @@ def serve(
     workers: int | None,
     pace: float,
     rate: float,
+    keep_finished: float,
+    keep_abandoned: float,
+    keep_practice: float,
     unlimited: bool,
     proxies: tuple[str, ...],
     hosts: tuple[str, ...],
@@ -49,6 +55,7 @@ def serve(
     """
     try:
         from rathaus.server import serve as server
+        from rathaus.server.forgetting import Keeping
         from rathaus.server.settings import Settings, data_folder
     except ImportError as fault:
         raise BadOption("serve", Message("server-missing", why=str(fault.name))) from None
@@ -64,6 +71,7 @@ def serve(
         pace=pace,
         rate=0.0 if unlimited else rate,
         limits=not unlimited,
+        keeping=Keeping(keep_finished, keep_abandoned, keep_practice),
         proxies=server.proxies(proxies),
         hosts=hosts or server.own_names(host),
     )

@@ -19,6 +19,7 @@ from rathaus.server.rows import AWAY, BOT, LATE
 from rathaus.server.table import GRACE, MOST_EVENTS, Step
 from rathaus.server.workers import BotFault, Job
 
+EXPIRE = 3600.0  # seconds between looks for tables whose time is over
 RETRY = 1.0  # seconds until the database is tried again
 TOGETHER = 2.0  # times the pace where all choose in secret: two small steps take as long as one
 
@@ -40,6 +41,7 @@ class Driver:
         self.house = house
         self.process = house.storage.process
         self.last_beat = 0.0
+        self.expired = -EXPIRE
         self.closing = False
         self.beating: asyncio.Task[None] | None = None
         self.sweeping: asyncio.Task[None] | None = None
@@ -89,6 +91,9 @@ class Driver:
             if not known and room.table.row.seconds is not None:
                 house.tell_seats(room)  # clocks stood still
                 self.stir(room)
+        if time.monotonic() - self.expired > EXPIRE:
+            self.expired = time.monotonic()
+            house.begin(house.expire())
         if self.sweeping is None or self.sweeping.done():
             self.sweeping = asyncio.create_task(self._sweep())
 

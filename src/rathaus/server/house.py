@@ -20,12 +20,13 @@ from rathaus.games.registry import game_named
 from rathaus.kernel.message import Message
 from rathaus.server.clocks import Now, wall
 from rathaus.server.errors import Conflict, Refusal, StorageAway
+from rathaus.server.forgetting import blank, expire
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
 from rathaus.server.renewal import renewed
 from rathaus.server.rows import SeatRow, Stamp, Stored
 from rathaus.server.settings import Settings
-from rathaus.server.storage import Storage
+from rathaus.server.storage import CHAT_SHOWN, Storage
 from rathaus.server.table import Change, Step, Table, chat_view
 from rathaus.server.workers import Workers
 
@@ -373,6 +374,24 @@ class House:
                     self.tell_seats(room)
                     self.stir(room)
 
+    async def forget_seat(self, room: Room, seat: int) -> None:
+        """Let a table no longer say who sits at a seat, nor what was said from there."""
+        for _ in range(TRIES):
+            async with room.lock:
+                with suppress(Conflict):
+                    await self.run(blank, self.storage, room.table.row, [seat])
+                    await self.level(room)
+                    return
+                await self.level(room)
+        raise Refusal(409, Message("server-busy"), index=room.table.index(seat))
+
+    async def expire(self) -> None:
+        """Remove tables whose time is over."""
+        while ids := await self.run(expire, self.storage, self.settings.keeping, wall()):
+            for id in ids:
+                if id in self.rooms:
+                    await self.replace_room(self.rooms[id])
+
     async def replace_room(self, room: Room) -> None:
         """Forget a room whose table is gone."""
         room.gone = True
@@ -442,7 +461,14 @@ class House:
         if change is not None:
             self.tell_change(room, change)
         if revised:
-            self.tell_change(room)
+            said = {line.id for line in await self.run(self.storage.chat, table.row.id)}
+            older = min(said) if len(said) == CHAT_SHOWN else 0  # of these nothing is known
+            left = [line for line in table.chat if line.id in said or line.id < older]
+            if len(left) < len(table.chat):  # somebody wished to be forgotten
+                table.chat = left
+                self.tell_table(room)
+            else:
+                self.tell_change(room)
         for line in stored.chat:
             if line.id > table.row.lines:
                 table.hear(line)

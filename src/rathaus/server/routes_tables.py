@@ -206,6 +206,13 @@ async def leave(here: Here) -> Response:
     return Response(status_code=204)
 
 
+@router.post("/tables/{id}/forget", status_code=204, response_class=Response, responses=errors(401, 403, 404, 409))
+async def forget(here: Here) -> Response:
+    """Take the name from the seat, and blank what was said from it, for everybody and for good."""
+    await here.house.forget_seat(here.room, here.seated())
+    return Response(status_code=204)
+
+
 @router.post(
     "/tables/{id}/rematch",
     status_code=201,

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rathaus.server.forgetting import Keeping
+
 PAGE = Path(__file__).parent / "page"
 DOCS = Path(__file__).parent / "docs"
 POSTGRES = ("postgresql", "postgres")  # how the URL of a database begins
@@ -26,6 +28,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names under which the server may be asked; none for any
     head: float = 10.0  # seconds that the head of a request may take, and each part of its body
     connections: int = 200  # connections that one client may have open at once
+    keeping: Keeping = field(default_factory=Keeping)  # for how long tables are kept
     lease: float = 6.0  # seconds after which the tables of a silent process are taken over
     hint: float = 600.0  # milliseconds that the bot thinks about a hint
     page: Path = PAGE

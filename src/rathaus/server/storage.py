@@ -317,6 +317,10 @@ class Storage(ABC):
         sql = "SELECT rules, record FROM superseded WHERE table_id = ? ORDER BY rules"
         return [(rules, record) for rules, record in self.read(lambda s: s.run(sql, (id,)))]
 
+    def chat(self, id: str) -> list[ChatRow]:
+        """What was said last at a table."""
+        return self.read(lambda s: self._chat(s, id, 0))
+
     def remove(self, row: TableRow) -> None:
         """Forget a table that never started; Conflict if somebody joined meanwhile."""
 

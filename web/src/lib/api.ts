@@ -66,6 +66,8 @@ export const api = {
   join: (id: string, name: string, seat: number | null) => call<Seated>('POST', at(id, '/join'), null, { name, seat }),
   start: (id: string, token: string | null) => call<unknown>('POST', at(id, '/start'), token),
   ready: (id: string, token: string | null, ready: boolean) => call<unknown>('POST', at(id, '/ready'), token, { ready }),
+  /** Take my name from my seat, and blank what I said, for everybody. */
+  forget: (id: string, token: string | null) => call<void>('POST', at(id, '/forget'), token),
   leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),
   /** Answer a question, and with several things also what follows: all of them or none. */
   choose: (id: string, token: string | null, index: number, things: string[]) =>
