@@ -30,11 +30,11 @@ function open(seat: number | null, refused = false): { close: () => void; leave:
 it('a name and what was said are forgotten when that is meant', async () => {
   const forget = vi.spyOn(api, 'forget').mockResolvedValue();
   const { close } = open(0);
-  expect(at('forget-sure')).toBeNull();
-  at('forget')!.click();
+  expect(at('forget-me-sure')).toBeNull();
+  at('forget-me')!.click();
   flushSync();
   expect(document.body.textContent).toContain('for good. The seat stays yours.');
-  at('forget-sure')!.click();
+  at('forget-me-sure')!.click();
   await tick();
   await vi.waitFor(() => expect(close).toHaveBeenCalled());
   expect(forget).toHaveBeenCalledExactlyOnceWith('t', 'key');
@@ -43,12 +43,12 @@ it('a name and what was said are forgotten when that is meant', async () => {
 it('whoever thinks better of it is asked no more', () => {
   const forget = vi.spyOn(api, 'forget').mockResolvedValue();
   open(0);
-  at('forget')!.click();
+  at('forget-me')!.click();
   flushSync();
-  (at('forget-sure')!.previousElementSibling as HTMLButtonElement).click();
+  (at('forget-me-sure')!.previousElementSibling as HTMLButtonElement).click();
   flushSync();
-  expect(at('forget-sure')).toBeNull();
-  expect(at('forget')).not.toBeNull();
+  expect(at('forget-me-sure')).toBeNull();
+  expect(at('forget-me')).not.toBeNull();
   expect(forget).not.toHaveBeenCalled();
 });
 
@@ -63,6 +63,6 @@ it('leaving is asked in the same way', () => {
 
 it('who only watches has nothing to be forgotten', () => {
   open(null);
-  expect(at('forget')).toBeNull();
+  expect(at('forget-me')).toBeNull();
   expect(at('leave')).toBeNull();
 });

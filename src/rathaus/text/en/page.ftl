@@ -102,8 +102,8 @@ page-lobby-host = The game starts when every seat is taken and all are ready, or
 page-start = Start now
 page-start-why = Bots take the open seats.
 page-leave = Leave the table
-page-forget = Forget my name and what I said
-page-forget-sure = Your name and your lines of the chat are blanked for everybody at this table, for good. The seat stays yours.
+page-forget-me = Forget my name and what I said
+page-forget-me-sure = Your name and your lines of the chat are blanked for everybody at this table, for good. The seat stays yours.
 page-leave-sure = Leave the table? Before the start your seat becomes free. Afterwards a bot plays it to the end.
 
 # table
