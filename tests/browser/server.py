@@ -55,8 +55,7 @@ class Server:
             "1",
             "--pace",
             "0",
-            "--rate",
-            "0",
+            "--unlimited",
         ]
         self.told = self.folder / "server.log"
         with self.told.open("ab") as told:

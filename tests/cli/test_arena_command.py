@@ -286,7 +286,7 @@ def test_an_error_has_one_line_and_an_edition_is_named(elsewhere: Path) -> None:
         [sys.executable, "-m", "rathaus", "arena", *TWO, "--edition", "box.toml"], capture_output=True, text=True
     )
     assert told.returncode == 2
-    assert told.stderr.startswith("rathaus: box.toml: table.colour: There is no ")
+    assert told.stderr.startswith("rathaus: box.toml:2: table.colour: There is no ")
     assert told.stderr.count("\n") == 1
 
 

@@ -117,5 +117,5 @@ def test_an_edition_that_is_wrong_is_named(elsewhere: Path) -> None:
         told = CliRunner().invoke(main, [*command, "--edition", "box.toml"])
         assert told.exit_code == 2
         one, other = told.stderr.splitlines()  # all faults at once
-        assert one.startswith("rathaus: box.toml: table.colour: There is no ")
-        assert other.startswith("rathaus: box.toml: table.smell: There is no ")
+        assert one.startswith("rathaus: box.toml:2: table.colour: There is no ")
+        assert other.startswith("rathaus: box.toml:3: table.smell: There is no ")

@@ -211,10 +211,11 @@ def interrupted(signals: Signals, done: list[str]) -> None:
 
 def test_a_signal_never_cuts_a_choice_in_two() -> None:
     done: list[str] = []
+    before = signal.getsignal(signal.SIGTERM)
     with Signals() as signals, pytest.raises(Left) as left:
         interrupted(signals, done)
     assert (done, left.value.code) == (["whole"], 143)
-    assert signal.getsignal(signal.SIGTERM) == signal.SIG_DFL
+    assert signal.getsignal(signal.SIGTERM) == before
 
 
 def test_the_file_of_a_game_that_is_over_has_all_of_it(elsewhere: Path) -> None:

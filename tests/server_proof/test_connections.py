@@ -88,7 +88,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(serve: Serve, db: str) -> N
 
 
 def test_many_connections_of_one_client_leave_room_for_others(serve: Serve, db: str) -> None:
-    server = serve(db, connections=5, head=60.0)
+    server = serve(db, connections=5, head=60.0, limits=True)
     with ExitStack() as stack:
         for _ in range(5):
             stack.enter_context(opened(server, HEAD))
@@ -105,7 +105,7 @@ def _answers(server: Server) -> bool:
 
 
 def test_sockets_count_as_connections_until_they_end(serve: Serve, db: str) -> None:
-    server = serve(db, connections=3, head=60.0)
+    server = serve(db, connections=3, head=60.0, limits=True)
     upgrade = (
         b"GET /api/tables/abcdefghijkl/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
         b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -144,7 +144,7 @@ def test_no_limit_on_requests_is_no_freedom_from_the_other_limits(serve: Serve, 
 
 
 def test_without_files_for_connections_a_server_complains_little_and_goes_on_later(serve: Serve, db: str) -> None:
-    server = serve(db, connections=10_000, head=60.0)
+    server = serve(db, head=60.0)
     assert healthy(server)
     held = len(list(Path(f"/proc/{server.pid}/fd").iterdir()))
     with limited(server.pid, resource.RLIMIT_NOFILE, held + 20), ExitStack() as stack:

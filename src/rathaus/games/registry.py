@@ -101,7 +101,8 @@ def load(json: str | bytes | Mapping[str, Any]) -> State:
     if isinstance(json, (str, bytes)):
         data = parse(json, "", BrokenPosition)
     else:
-        data = Field(dict(json) if isinstance(json, Mapping) else json, "", BrokenPosition)
+        given: Any = json  # whatever it is, it is looked at there
+        data = Field(dict(given) if isinstance(given, Mapping) else given, "", BrokenPosition)
     name = data.get("game")
     if name.text() not in GAMES:
         name.doubt("unknown-game", game=name.value, known=tuple(GAMES))

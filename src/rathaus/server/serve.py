@@ -48,8 +48,7 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
     app = create_app(settings)
-    trusted = Trusted(settings.proxies)
-    http, ws = protocols(Doors(open_files() - RESERVE, trusted, settings.connections), settings.head)
+    http, ws = protocols(_doors(settings), settings.head)
     config = uvicorn.Config(
         app,
         http=http,
@@ -77,6 +76,12 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
 
     server = Announcing(config, ready)
     server.run([listening])
+
+
+def _doors(settings: Settings) -> Doors:
+    """How many connections there may be: of one client as many as of all, where nobody is limited."""
+    most = open_files() - RESERVE
+    return Doors(most, Trusted(settings.proxies), settings.connections if settings.limits else most)
 
 
 def _of_ours(record: logging.LogRecord) -> bool:
