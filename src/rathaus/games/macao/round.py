@@ -45,7 +45,8 @@ class SetUp(Task[Macao]):
         order = list(range(g.players))
         g.rng.shuffle(order)
         g.order = tuple(order)
-        g.open = tuple([g.deck.pop() for _ in range(g.players + book.spare)])
+        left = len(g.deck) - g.players - book.spare
+        g.open, g.deck = tuple(g.deck[left:][::-1]), g.deck[:left]
         if g.sink is not None:
             g.tell("macao-told-opened", act=True, cards=card_names(g.open))
         cubes: list[Task[Macao]] = []
@@ -109,7 +110,8 @@ class StartRound(Task[Macao]):
                 g.n[place] = 0
         g.uses = [0] * (COUNT + 1)
         g.dice = NO_DICE
-        drawn = [g.deck.pop() for _ in range(book.draw)]
+        left = len(g.deck) - book.draw
+        drawn, g.deck = g.deck[left:][::-1], g.deck[:left]
         offices = g.offices[: book.offices]
         g.offices = g.offices[book.offices :]
         g.toll_gold, g.toll_points = book.toll([*offices, *drawn])

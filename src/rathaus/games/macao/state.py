@@ -502,7 +502,7 @@ class Macao(State):
     def place(self, seat: int, card: int) -> None:
         """Lay a card activated before a seat; from now on it works."""
         self.active[seat] = (*self.active[seat], card)
-        self.holder[card] = seat
+        self._hand_over(card, seat)
         at = seat * WIDTH
         kind = TYPE[card]
         if kind == OFFICE:
@@ -516,12 +516,17 @@ class Macao(State):
         for effect in self.book.standing[card]:
             self.stand(effect, seat)
 
+    def _hand_over(self, card: int, seat: int) -> None:
+        holder = self.holder[:]  # copies share it
+        holder[card] = seat
+        self.holder = holder
+
     def dismiss(self, seat: int, card: int) -> None:
         """Discard an activated person."""
         # ruling: gravedigger
         self.active[seat] = tuple([other for other in self.active[seat] if other != card])
         self.tools[seat] = tuple([other for other in self.tools[seat] if other != card])
-        self.holder[card] = -1
+        self._hand_over(card, -1)
         self.discards.append(card)
         at = seat * WIDTH
         self.n[at + PEOPLE] -= 1
@@ -578,7 +583,7 @@ class Macao(State):
         new.book = self.book
         new.n = self.n[:]
         new.phase = self.phase
-        new.deck = self.deck[:]
+        new.deck = self.deck  # shared, as holder: what changes seldom is written anew when it does
         new.offices = self.offices
         new.open = self.open
         new.discards = self.discards[:]
@@ -593,7 +598,7 @@ class Macao(State):
         new.boards = self.boards[:]
         new.active = self.active[:]
         new.uses = self.uses[:]
-        new.holder = self.holder[:]
+        new.holder = self.holder
         new.tools = self.tools[:]
         return new
 

@@ -198,7 +198,7 @@ def stands_for(g: Macao, seat: int, matter: int, card: int) -> int:
 
 def redeal(g: Macao, rng: Rng) -> None:
     """Deal anew what nobody knows: the order of the deck."""
-    g.deck.sort()
+    g.deck = sorted(g.deck)
     rng.shuffle(g.deck)
 
 
