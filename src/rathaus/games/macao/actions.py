@@ -214,7 +214,7 @@ def use(g: Macao, seat: int, card: int) -> None:
     """Use an activated card: pay its price, and let it act."""
     book = g.book
     at = seat * WIDTH
-    g.uses[card] += 1
+    g.use(card)
     if g.sink is not None:
         g.tell("macao-told-used", USED, act=True, seat=f"seat:{seat}", card=card_name(card))
     if TYPE[card] == OFFICE:

@@ -325,7 +325,7 @@ class Macao(State):
         """Pay in a way that is possible."""
         if way == PAY_GOLD:
             card = self.consult(INSTEAD, seat, 0, kind)
-            self.uses[card] += 1
+            self.use(card)
             self.n[seat * WIDTH] -= self.book.use_gold[card]
             return
         saved = -1
@@ -334,9 +334,9 @@ class Macao(State):
         elif PAY_SAVING0 <= way < PAY_KEPT:
             saved = way - PAY_SAVING0
         if saved >= 0:
-            self.uses[self.consult(DISCOUNT, seat, 0, kind)] += 1
+            self.use(self.consult(DISCOUNT, seat, 0, kind))
         if way >= PAY_KEPT:
-            self.uses[self.consult(KEEPING, seat, 0, kind)] += 1
+            self.use(self.consult(KEEPING, seat, 0, kind))
             return
         at = seat * WIDTH + HAND
         for colour in range(6):
@@ -516,6 +516,12 @@ class Macao(State):
         for effect in self.book.standing[card]:
             self.stand(effect, seat)
 
+    def use(self, card: int) -> None:
+        """Count a use of a card in this round."""
+        uses = self.uses[:]  # copies share it
+        uses[card] += 1
+        self.uses = uses
+
     def _hand_over(self, card: int, seat: int) -> None:
         holder = self.holder[:]  # copies share it
         holder[card] = seat
@@ -583,7 +589,7 @@ class Macao(State):
         new.book = self.book
         new.n = self.n[:]
         new.phase = self.phase
-        new.deck = self.deck  # shared, as holder: what changes seldom is written anew when it does
+        new.deck = self.deck  # shared, as uses and holder: what changes seldom is written anew when it does
         new.offices = self.offices
         new.open = self.open
         new.discards = self.discards[:]
@@ -597,7 +603,7 @@ class Macao(State):
         new.jokers_spent = self.jokers_spent
         new.boards = self.boards[:]
         new.active = self.active[:]
-        new.uses = self.uses[:]
+        new.uses = self.uses
         new.holder = self.holder
         new.tools = self.tools[:]
         return new
