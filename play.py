@@ -101,7 +101,7 @@ def compile_beside(name: str) -> None:
 
 def compile_engine(name: str) -> None:
     """Compile, unless somebody does so already, and put the result where the next start looks for it."""
-    os.nice(19)
+    os.setpriority(os.PRIO_PROCESS, 0, 19)  # however it was started
     Thread(target=end_with_the_server, daemon=True).start()
     with (PLACE / "lock").open("wb") as lock:
         try:
