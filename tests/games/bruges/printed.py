@@ -25,11 +25,11 @@ LINES = """
  18 administration red    worker yellow  6 2 Grain Reeve           florins 2
  19 administration violet worker red     6 2 Brick Reeve           florins 2
  20 administration blue   worker violet  6 2 Wine Reeve            florins 2
- 21 administration yellow worker blue    3 1 Water Assessor        score 2 every 2
- 22 administration red    worker brown   3 1 Forest Assessor       score 2 every 2
- 23 administration violet worker yellow  3 1 Field Assessor        score 2 every 2
- 24 administration blue   worker red     3 1 Forge Assessor        score 2 every 2
- 25 administration brown  worker violet  3 1 Cloth Assessor        score 2 every 2
+ 21 administration yellow worker blue    3 1 Water Assessor        score 3 every 2
+ 22 administration red    worker brown   3 1 Forest Assessor       score 3 every 2
+ 23 administration violet worker yellow  3 1 Field Assessor        score 3 every 2
+ 24 administration blue   worker red     3 1 Forge Assessor        score 3 every 2
+ 25 administration brown  worker violet  3 1 Cloth Assessor        score 3 every 2
  26 administration red    round  -       6 2 Bookkeeper            florins 2
  27 administration violet laurel -       6 2 Mayor                 laurel 2 every 1
  28 administration blue   always -       6 2 Notary                less 2
@@ -40,21 +40,21 @@ LINES = """
  33 entertainers   red    worker yellow  3 1 Dancer
  34 entertainers   violet worker red     3 1 Acrobat
  35 entertainers   blue   worker violet  3 1 Tightrope Walker
- 36 entertainers   yellow always -       0 0 Piper
- 37 entertainers   red    always -       0 0 Drummer
- 38 entertainers   violet always -       0 0 Fiddler
- 39 entertainers   blue   always -       0 0 Bellringer
- 40 entertainers   brown  always -       0 0 Bard
+ 36 entertainers   yellow always -       0 0 Piper                 workers 2
+ 37 entertainers   red    always -       0 0 Drummer               workers 2
+ 38 entertainers   violet always -       0 0 Fiddler               workers 2
+ 39 entertainers   blue   always -       0 0 Bellringer            workers 2
+ 40 entertainers   brown  always -       0 0 Bard                  workers 2
  41 entertainers   red    worker yellow  6 2 Puppeteer             florins 2
  42 entertainers   violet laurel -       6 2 Master of Revels      laurel 2 every 1
  43 entertainers   blue   always -       3 1 Fire Eater
  44 entertainers   brown  bolt   -       6 2 Fortune Teller        score 2 every 1
  45 entertainers   yellow round  -       9 3 Bear Leader           score 1
- 46 craftsmen      brown  worker blue    0 0 Charcoal Burner
- 47 craftsmen      yellow worker brown   0 0 Mason
- 48 craftsmen      red    worker yellow  0 0 Miller
- 49 craftsmen      violet worker red     0 0 Shoemaker
- 50 craftsmen      blue   worker violet  0 0 Vintner
+ 46 craftsmen      brown  worker blue    6 2 Charcoal Burner
+ 47 craftsmen      yellow worker brown   6 2 Mason
+ 48 craftsmen      red    worker yellow  6 2 Miller
+ 49 craftsmen      violet worker red     6 2 Shoemaker
+ 50 craftsmen      blue   worker violet  6 2 Vintner
  51 craftsmen      yellow worker blue    3 1 Shipwright            workers 2
  52 craftsmen      red    worker brown   3 1 Carpenter             workers 2
  53 craftsmen      violet worker yellow  3 1 Thatcher              workers 2
@@ -100,11 +100,11 @@ LINES = """
  93 scholars       red    always -       6 2 Biologist
  94 scholars       violet always -       6 2 Metallurgist
  95 scholars       blue   always -       6 2 Philosopher
- 96 scholars       yellow worker blue    3 1 Student of Rivers     draw 2 discard 2
- 97 scholars       red    worker brown   3 1 Student of Woods      draw 2 discard 2
- 98 scholars       violet worker yellow  3 1 Student of Stars      draw 2 discard 2
- 99 scholars       blue   worker red     3 1 Student of Fires      draw 2 discard 2
-100 scholars       brown  worker violet  3 1 Student of Laws       draw 2 discard 2
+ 96 scholars       yellow worker blue    6 2 Student of Rivers     draw 2 discard 1
+ 97 scholars       red    worker brown   6 2 Student of Woods      draw 2 discard 1
+ 98 scholars       violet worker yellow  6 2 Student of Stars      draw 2 discard 1
+ 99 scholars       blue   worker red     6 2 Student of Fires      draw 2 discard 1
+100 scholars       brown  worker violet  6 2 Student of Laws       draw 2 discard 1
 101 scholars       red    bolt   -       0 0 Alchemist             florins 6
 102 scholars       violet laurel -       6 2 Rector                laurel 2 every 1
 103 scholars       blue   always -       6 2 Astronomer
@@ -140,16 +140,16 @@ LINES = """
 133 royal-court    blue   laurel -       6 2 Cupbearer             laurel 5 every 1
 134 royal-court    brown  bolt   -       3 1 Queen                 florins 1
 135 royal-court    yellow laurel -       6 2 Lady in Waiting       laurel 2 every 1
-136 artists        brown  worker blue   12 4 Marine Painter        score 1 every 1
-137 artists        yellow worker brown  12 4 Wood Carver           score 1 every 1
-138 artists        red    worker yellow 12 4 Fresco Painter        score 1 every 1
-139 artists        violet worker red    12 4 Glass Painter         score 1 every 1
-140 artists        blue   worker violet 12 4 Tapestry Weaver       score 1 every 1
-141 artists        yellow worker blue    0 0 Poet of the Sea       florins 1
-142 artists        red    worker brown   0 0 Poet of the Woods     florins 1
-143 artists        violet worker yellow  0 0 Poet of the Fields    florins 1
-144 artists        blue   worker red     0 0 Poet of the Fire      florins 1
-145 artists        brown  worker violet  0 0 Poet of the Vine      florins 1
+136 artists        brown  worker blue    9 3 Marine Painter        score 1 every 1
+137 artists        yellow worker brown   9 3 Wood Carver           score 1 every 1
+138 artists        red    worker yellow  9 3 Fresco Painter        score 1 every 1
+139 artists        violet worker red     9 3 Glass Painter         score 1 every 1
+140 artists        blue   worker violet  9 3 Tapestry Weaver       score 1 every 1
+141 artists        yellow worker blue    0 0 Poet of the Sea       florins 2
+142 artists        red    worker brown   0 0 Poet of the Woods     florins 2
+143 artists        violet worker yellow  0 0 Poet of the Fields    florins 2
+144 artists        blue   worker red     0 0 Poet of the Fire      florins 2
+145 artists        brown  worker violet  0 0 Poet of the Vine      florins 2
 146 artists        red    worker brown   6 2 Gilder                florins 2
 147 artists        violet laurel -       6 2 Court Painter         laurel 2 every 1
 148 artists        blue   laurel -       9 3 Engraver              laurel 1 every 1

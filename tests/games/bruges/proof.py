@@ -26,11 +26,13 @@ def census(state: State) -> Counter[str]:
 
 
 # Characters for nothing and workers for all houses, but few florins: random players place and use many characters.
+# Students discard as many cards as they draw, so that several are asked for at once.
 CHEAP: dict[str, Any] = {
     "name": "cheap characters",
     "table.start_florins": 2,
     "table.start_workers": 10,
     **{f"cards.{card}.price": 0 for card in range(1, 166)},
+    **{f"cards.{card}.discard": 2 for card in range(96, 101)},
 }
 
 PERFT = [
@@ -40,11 +42,11 @@ PERFT = [
 
 PERFT_LATER = [
     Later(2, 5, 60, [1, 2, 4, 8, 48]),
-    Later(3, 2, 150, [1, 4, 12, 60, 168]),
+    Later(3, 2, 150, [1, 5, 10, 40, 90]),
     Later(4, 7, 300, [1, 3, 6, 24, 126]),
 ]
 
-BUSY = ((2, 153), (3, 13), (3, 278), (4, 43), (4, 56), (4, 121))
+BUSY = ((2, 153), (3, 1), (3, 278), (4, 43), (4, 56), (4, 121))
 
 TABLES = [
     *[Recorded(f"{players}p-seed{seed}", players, seed=seed) for players in (2, 3, 4) for seed in (1, 2)],
@@ -65,14 +67,14 @@ EVENTFUL = CHEAP
 MOMENTS = {
     "a turn": Moment("2p-cheap153", "bruges-turn", 100),
     "a full table": Moment("4p-cheap56", "bruges-turn", 400),
-    "gathers": Moment("2p-seed2", "bruges-any-worker", 165),
+    "gathers": Moment("4p-cheap43", "bruges-any-worker"),
     "draws": Moment("2p-seed1", "bruges-draw"),
     "draws later": Moment("4p-cheap56", "bruges-draw", 400),
     "acts": Moment("2p-cheap153", "bruges-basic", 100),
     "acts at a full table": Moment("4p-cheap56", "bruges-basic", 400),
     "moves in": Moment("2p-cheap153", "bruges-choose-house"),
     "builds a canal space": Moment("2p-cheap153", "bruges-canal-side"),
-    "discards a threat": Moment("2p-cheap153", "bruges-reduce-any"),
+    "discards a threat": Moment("3p-seed1", "bruges-reduce-any"),
     "loses to fire": Moment("2p-cheap153", "bruges-lose-to-fire"),
     "loses a character": Moment("2p-cheap153", "bruges-lose-character"),
     "strikes in order": Moment("2p-cheap153", "bruges-next-strike"),
@@ -94,9 +96,9 @@ FULL: list[tuple[int, tuple[str, ...], str]] = [
     (4, (), "bruges-draw"),
 ]
 CROWDED = {"nine houses": ("4p-cheap56", 0, 434), "thirteen houses": ("4p-cheap43", 3, 474)}
-REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 192)}
+REVEALS_SOME = {"a house burns, or a tile is lost": ("2p-cheap153", 0, 186)}
 REVEALS_ALL = {"draw from a pile": ("2p-cheap153", 0, 0)}
-PROPOSED = {"take workers of any colours": ("2p-seed2", 0, 165), "discard cards": ("2p-seed2", 1, 100)}
+PROPOSED = {"take workers of any colours": ("2p-cheap153", 1, 45), "discard cards": ("4p-cheap56", 2, 486)}
 PROPOSES_FIRST = False
 CLICKS = 107
 HAND = "hand"

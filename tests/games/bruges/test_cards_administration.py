@@ -36,8 +36,8 @@ def test_reeves_may_be_used_without_such_a_house(card: Printed) -> None:
 
 
 @each(21, 22, 23, 24, 25)
-@pytest.mark.parametrize(("houses", "points"), [(0, 0), (1, 0), (2, 2), (3, 2), (4, 4), (6, 6)])
-def test_assessors_bring_2_points_per_2_houses_of_the_workers_colour(card: Printed, houses: int, points: int) -> None:
+@pytest.mark.parametrize(("houses", "points"), [(0, 0), (1, 0), (2, 3), (3, 3), (4, 6), (6, 9)])
+def test_assessors_bring_3_points_per_2_houses_of_the_workers_colour(card: Printed, houses: int, points: int) -> None:
     other = another(card.pay)
     t = table().houses(0, *[card.pay] * houses, other, other).houses(1, card.pay)
     use(t, card.number, house=other)

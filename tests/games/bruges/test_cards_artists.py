@@ -33,17 +33,17 @@ def test_painters_bring_a_point_per_house_of_the_workers_colour(card: Printed, h
 
 @each(141, 142, 143, 144, 145)
 @pytest.mark.parametrize("houses", [0, 1, 4])
-def test_poets_bring_a_florin_per_house_of_the_workers_colour(card: Printed, houses: int) -> None:
+def test_poets_bring_2_florins_per_house_of_the_workers_colour(card: Printed, houses: int) -> None:
     other = another(card.pay)
     t = use(table().houses(0, *[card.pay] * houses, other).houses(1, card.pay), card.number, house=other)
-    assert (t.has_florins(), t.has_points(), t.has_workers()) == (houses, 0, {})
+    assert (t.has_florins(), t.has_points(), t.has_workers()) == (2 * houses, 0, {})
     assert (t.asked(), t.reason(card.number)) == ("turn", "used")
 
 
 @each(*range(136, 146))
 def test_painters_and_poets_count_the_house_they_live_in(card: Printed) -> None:
     t = use(table(), card.number, house=card.pay)
-    assert t.has_points() + t.has_florins() == 1
+    assert (t.has_points(), t.has_florins()) == ((1, 0) if card.number < 141 else (0, 2))
 
 
 # ---- each of its own ----------------------------------------------------------------------------------

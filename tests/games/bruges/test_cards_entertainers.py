@@ -60,10 +60,10 @@ MUSICIANS = {36: "blue", 37: "brown", 38: "yellow", 39: "red", 40: "violet"}
 
 @each(*MUSICIANS)
 @pytest.mark.parametrize("die", range(1, 7))
-def test_musicians_bring_a_worker_if_their_die_shows_5_or_6(card: Printed, die: int) -> None:
+def test_musicians_bring_2_workers_if_their_die_shows_5_or_6(card: Printed, die: int) -> None:
     colour = MUSICIANS[card.number]
     t = table().characters(0, card.number).dice(**{colour: die}).happen(ActInTwo(0), ActInTwo(1))
-    assert (t.has_workers(), t.has_workers(1), t.asked()) == ({colour: 1} if die >= 5 else {}, {}, None)
+    assert (t.has_workers(), t.has_workers(1), t.asked()) == ({colour: 2} if die >= 5 else {}, {}, None)
 
 
 @each(*MUSICIANS)
@@ -79,7 +79,7 @@ def test_musicians_play_in_phase_2_when_all_threats_are_dealt_with(card: Printed
     t = table().hand(0, 1, 2, 3, 4, 5).hand(1, 6, 7, 8, 9, 10).characters(0, card.number)
     t.rolling(**{**CALM, colour: 6}).next_round()
     assert (t.has_threats(), t.has_threats(1)) == ({colour: 1}, {colour: 1})
-    assert (t.has_workers(), t.asked()) == ({colour: 1}, "turn")
+    assert (t.has_workers(), t.asked()) == ({colour: 2}, "turn")
 
 
 @each(36, 38, 39, 40)
@@ -89,10 +89,10 @@ def test_musicians_bring_nothing_if_a_plague_has_taken_them(card: Printed) -> No
     assert (t.has_workers(), t.has_characters()) == ({}, [])
 
 
-def test_036_piper_brings_his_worker_after_the_flood() -> None:
+def test_036_piper_brings_his_workers_after_the_flood() -> None:
     t = table().characters(0, 36).workers(0, red=2).threats(0, blue=2).dice(blue=6)
     t.happen(TakeThreats(0), ActInTwo(0))
-    assert t.has_workers() == {"blue": 1}
+    assert t.has_workers() == {"blue": 2}
 
 
 # ---- each of its own ----------------------------------------------------------------------------------

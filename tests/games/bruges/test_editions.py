@@ -148,6 +148,10 @@ def gambled(edition: Mapping[str, Any]) -> Table:
     return table(2, edition).characters(0, 165).happen(ActInTwo(0))  # all dice show 3
 
 
+def piped(edition: Mapping[str, Any]) -> Table:
+    return table(2, edition).characters(0, 37).dice(brown=6).happen(ActInTwo(0))
+
+
 def stolen_from(edition: Mapping[str, Any]) -> Table:
     return table(3, edition).florins(1, 9).houses(0, "red").florins(0, 6).play(152, "character")
 
@@ -209,7 +213,8 @@ EFFECTS: list[tuple[str, dict[str, Any], Callable[[dict[str, Any]], Any], Any]] 
     ("score", {"cards.3.score": 6}, lambda e: used(e, 3, "yellow").has_points(), 6),
     ("score", {"cards.15.score": 3}, lambda e: advanced(e).has_points(), 3),
     ("score", {"cards.137.score": 5}, lambda e: used(e, 137, "brown").has_points(), 5),
-    ("every", {"cards.22.every": 1}, lambda e: used(e, 22, "brown").has_points(), 2),
+    ("every", {"cards.22.every": 1}, lambda e: used(e, 22, "brown").has_points(), 3),
+    ("workers", {"cards.37.workers": 1}, lambda e: piped(e).has_workers(), {"brown": 1}),
     ("laurel", {"cards.27.laurel": 9}, lambda e: table(2, e).characters(0, 27, 28).part("laurels"), 18),
     ("every", {"cards.27.every": 2}, lambda e: table(2, e).characters(0, 27, 28, 29).part("laurels"), 2),
     ("workers", {"cards.51.workers": 1}, lambda e: to_come(used(e, 51, "blue")), 1),

@@ -77,7 +77,7 @@ def test_shield_bearer_lost_by_the_plague_does_not_help_any_more() -> None:
 def test_a_prevented_threat_still_shows_on_the_die_for_a_musician() -> None:
     t = table().characters(0, SHIELD_BEARER, BELLRINGER).workers(0, red=1).dice(red=5)
     t.happen(TakeThreats(0), ActInTwo(0)).answer("yes")
-    assert (t.has_threats(), t.has_workers()) == ({}, {"red": 1})
+    assert (t.has_threats(), t.has_workers()) == ({}, {"red": 2})
 
 
 # ---- smugglers ----------------------------------------------------------------------------------------

@@ -48,3 +48,20 @@ def test_what_a_character_does_for_its_worker_is_said() -> None:
     t = table().top("left", BLUE).workers(YOU, yellow=1, blue=1).listen()
     use(t, BEGUINE).answer("left")
     assert "You use Beguine of the Field for 1 yellow worker and 1 blue worker and build a blue house." in log(t)
+
+
+def struck(t: Table, colour: str) -> str:
+    """What the log says of a disaster that strikes me."""
+    t.listen()
+    t.g.raising = [int(colour == other) for other in COLOURS]
+    t.threats(YOU, **{colour: 2})
+    t.happen(Increase(YOU))
+    return log(t)[-1]
+
+
+def test_a_disaster_that_takes_points_florins_or_workers_says_how_many() -> None:
+    assert struck(table().points(YOU, 9), "violet") == "An intrigue strikes you and takes 3 points."
+    assert struck(table().points(YOU, 1), "violet") == "An intrigue strikes you and takes 1 point."
+    assert struck(table().florins(YOU, 7), "yellow") == "A raid strikes you and takes 7 florins."
+    workers = table().workers(YOU, brown=2, red=1)
+    assert struck(workers, "blue") == "A flood strikes you and takes 2 brown workers and 1 red worker."

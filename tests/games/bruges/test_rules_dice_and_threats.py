@@ -253,11 +253,11 @@ def by_dice(t: Table, *seats: int) -> Table:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize(("shown", "workers"), [(4, 0), (5, 1), (6, 1)])
-def test_a_piper_brings_a_worker_when_the_die_of_a_colour_is_high(colour: str, shown: int, workers: int) -> None:
+@pytest.mark.parametrize(("shown", "workers"), [(4, 0), (5, 2), (6, 2)])
+def test_a_piper_brings_2_workers_when_the_die_of_a_colour_is_high(colour: str, shown: int, workers: int) -> None:
     # ruling: phase-two-characters
     t = by_dice(table().characters(0, PIPERS[colour]).dice(**{colour: shown}), 0)
-    assert t.has_workers() == ({colour: 1} if workers else {})
+    assert t.has_workers() == ({colour: workers} if workers else {})
     assert t.asked() is None
 
 
@@ -288,13 +288,13 @@ def test_the_whole_of_phase_2_threats_then_pipers_and_gambler_then_advancing() -
     t.answer(PIPERS["brown"])
     assert t.has_workers() == {"red": 1}  # the lost piper is silent
     assert t.has_florins() == 4  # 16 in all
-    assert t.has_workers(1) == {"red": 1}
+    assert t.has_workers(1) == {"red": 2}
     assert (t.seat(), t.asked()) == (0, "advance")
     assert t.g.ask(0).prompt == Message("bruges-advance", price=3, level=1)
 
 
-def test_a_worker_of_a_piper_comes_after_the_flood() -> None:
+def test_the_workers_of_a_piper_come_after_the_flood() -> None:
     t = table().hand(0, 11, 12, 13, 14, 16).hand(1, 17, 18, 19, 20, 21)
     t.characters(0, PIPERS["blue"]).threats(0, blue=2).workers(0, blue=3, red=3)
     t.rolling(blue=5, brown=3, yellow=3, red=3, violet=3).next_round()
-    assert t.has_workers() == {"blue": 1}
+    assert t.has_workers() == {"blue": 2}

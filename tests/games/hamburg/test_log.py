@@ -68,3 +68,18 @@ def test_one_risk_that_rises_twice_is_one_risk() -> None:
 
 def test_two_risks_that_rise_are_risks() -> None:
     assert risen(0, 1, 0, 1, 0) == "Your orange and pink risks rise to 1."
+
+
+def struck(t: Table, colour: str, level: int) -> str:
+    """What the log says of a disaster that strikes me."""
+    found = hear(t)
+    t.g.raising = [int(colour == other) for other in COLOURS]
+    t.risks(YOU, **{colour: level})
+    t.happen(Increase(YOU))
+    return log(found)[-1]
+
+
+def test_a_disaster_that_takes_marks_or_workers_says_how_many() -> None:
+    assert struck(table().marks(YOU, 7), "pink", 2) == "A riot strikes you and takes 7 marks."
+    workers = table().workers(YOU, purple=2, gray=1)
+    assert struck(workers, "purple", 2) == "Disease strikes you and takes 2 purple workers and 1 gray worker."

@@ -21,7 +21,7 @@ from games.hamburg.mayors import (
 )
 from games.hamburg.table import Table, table
 from games.hamburg.test_positions import edited, position
-from rathaus import IllegalChoice
+from rathaus import BrokenPosition, IllegalChoice
 
 # ---- the deal -----------------------------------------------------------------------------------------
 
@@ -266,3 +266,12 @@ def test_a_side_cannot_be_chosen_once_the_game_has_begun(task: str, seat: int) -
         data["agenda"].pop()
     found, why = refusal(data)
     assert (found, why.id) == ("agenda.2", "impossible-task")
+
+
+@pytest.mark.parametrize("task", [["MayorFor", 1], ["ChooseMayor", 1]])
+def test_who_was_dealt_no_tile_has_no_side_to_choose(task: list[Any]) -> None:
+    data = rathaus.new("hamburg", 1, ["mayors"], seed=1).position()
+    data["agenda"].insert(len(data["agenda"]) - 1, task)
+    with pytest.raises(BrokenPosition) as fault:
+        rathaus.load(data)
+    assert fault.value.reason.id == "impossible-task"

@@ -399,3 +399,10 @@ def test_a_ship_is_not_asked_for_by_nobody_or_for_no_colour(task: list[Any], fie
     with pytest.raises(BrokenPosition) as fault:
         rathaus.load(data)
     assert (fault.value.field, fault.value.reason.id) == (field, "out-of-range")
+
+
+def test_a_ship_is_not_offered_where_there_are_none() -> None:
+    data = rathaus.new("hamburg", 2, seed=1).position()
+    data["agenda"][-1] = ["UseShip", 0, 0]
+    with pytest.raises(BrokenPosition):
+        rathaus.load(data)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import rathaus
 from games.hamburg.stock import CARD, ORDINARY, SHOWN, holds, listened, rich, settled, tile
 from games.hamburg.table import Answer, Table
 from rathaus import Message
@@ -504,3 +505,13 @@ def test_alone_the_human_has_the_effects_and_moves_the_course() -> None:
     assert (t.has_workers(0), t.has_workers(1), t.course()) == ({"pink": 5}, {}, 4)
     t = tile(4, 1, players=1).hand(0, 66).turn().answer(66)
     assert t.why_not("workers") == Message("hamburg-fee-marks", number=1, marks=0)
+
+
+# ---- two questions after one action -------------------------------------------------------------------------
+
+
+def test_a_table_at_which_the_tile_and_034_both_give_a_worker_can_be_kept_and_read_again() -> None:
+    t = rich(tile(13, 3)).built(0, 34).hand(0, 202).turn().answer(202, "workers")
+    waiting = [task[0] for task in t.g.position()["agenda"][-2:]]
+    assert waiting == ["TakeOneOf", "AnyWorker"]
+    assert rathaus.load(t.g.to_json()).to_json() == t.g.to_json()

@@ -30,7 +30,8 @@ export interface Table<T = unknown> {
   choose(thing: string): void; // click on a lit thing: chooses it, or adds/removes it in a bundle
   why(thing: string): Promise<string | null>; // why it cannot be chosen, in words
   look(thing: string | null): void; // show a card enlarged (hover, focus, long press); null hides
-  readonly instead?: ReadonlySet<string>; // while it is asked how: what could have been chosen, `change` chooses it after all
+  readonly laysBack?: boolean; // it is asked how, and what led to that can be taken back by `change(null)`
+  readonly instead?: ReadonlySet<string>; // what could have been chosen then, `change` chooses it after all
   change?(thing: string | null): void; // take back what led to the question how, and choose this instead, or nothing
 }
 
@@ -40,15 +41,16 @@ export type Least = { width: number; height: number };
 /** What a drawing says about itself on a wide screen: the frame shares out the room by it. */
 export type Shape = {
   board: number | null; // the width the board is made for, if it lies beside my area; else it lies above, as wide as that
-  area: Least; // the area of another player
-  brief?: Least; // the same in brief
+  area: Least; // the area of another player, with all its parts
+  roomy?: Least[]; // from these sizes on it is drawn with more air; if there are none, always
+  small?: number; // how much smaller than it is made for the area of another player can still be read
   uses?: boolean; // uses open above the hand: my area above it leaves them room
 };
 
 export interface GameDrawing {
   Picture: Component<{}>; // home page picture, SVG, about 4:3
   Board: Component<{ table: Table }>; // the shared board
-  Area: Component<{ table: Table; seat: number; mine: boolean; compact: boolean }>; // a player's display
+  Area: Component<{ table: Table; seat: number; mine: boolean; compact: boolean; close?: boolean }>; // a player's display; `close`: all its parts with little air, `compact`: in brief
   Hand: Component<{ table: Table }>; // my hand (also what I look at, e.g. drawn cards)
   Purse?: Component<{ table: Table; seat: number }>; // what I have, in a row that stays in sight on a phone; else my points stand there
   CardFace: Component<{ table: Pick<Table, 'cards' | 'words' | 'view'>; thing: string; size: 'hand' | 'small' | 'large' }>;
@@ -56,6 +58,7 @@ export interface GameDrawing {
   where(thing: string, view: View): 'board' | 'area' | 'hand' | 'bar'; // where the drawing lights it
   rules(thing: string, card: Card | undefined): string[]; // the help's paragraphs about a thing, the closest first
   how?(view: View): string | null; // what was chosen just before, if the question only asks how: Esc lays it back
+  others?(view: View): string[]; // what else can be clicked instead of it, where this page has not seen what was offered
   tint(seat: number): string; // CSS custom property name of a seat's colour
   shape: Shape;
 }

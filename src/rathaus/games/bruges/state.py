@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rathaus.games.bruges import thumb, view
+from rathaus.games.bruges import judging, thumb, view
 from rathaus.games.bruges.kinds import COLOUR, COLOURS
 from rathaus.games.bruges.matters import ADVANCE_POINTS, AFTER_ADVANCE, AFTER_HOUSE, CANAL_FREE, MATTERS
 from rathaus.games.bruges.things import NO, PILE0, PILES, YES
@@ -274,15 +274,18 @@ class Bruges(Town):
         return YES
 
     def give_hunch(self, seat: int, things: tuple[int, ...]) -> int:
-        return things[0]
+        return thumb.given_worker(self, seat, things)
 
     def take_hunch(self, seat: int, things: tuple[int, ...]) -> int:
         return fewest(self, seat, things)
 
+    def discard_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return thumb.least_card(self, seat, things)
+
     # ---- judging --------------------------------------------------------------------------------
 
     def assets(self, seat: int) -> list[int]:
-        return thumb.assets(self, seat)
+        return judging.assets(self, seat)
 
     def rounds_left(self, seat: int) -> float:
         return thumb.rounds_left(self)

@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 EACH: Final[list[int]] = [0] * (COUNT + 1)
 ONCE: Final[list[int]] = [0] * (COUNT + 1)
 for _from, _to, _each in (
-    (1, 5, 11), (6, 10, 10), (11, 11, 5), (13, 13, 1), (15, 15, 5), (16, 20, 4), (21, 25, 2), (26, 26, 6), (28, 28, 4),
-    (30, 30, 5), (31, 35, 5), (36, 40, 2), (41, 41, 5), (43, 43, 2), (45, 45, 10), (46, 50, 2), (51, 55, 5),
-    (56, 56, 7), (58, 58, 10), (59, 59, 4), (66, 70, 6), (71, 71, 5), (74, 74, 4), (75, 75, 5), (76, 80, 5),
-    (81, 85, 6), (86, 86, 5), (89, 89, 2), (90, 90, 5), (91, 95, 3), (96, 100, 3), (103, 103, 3), (104, 104, 4),
-    (106, 110, 6), (111, 115, 4),
-    (116, 116, 5), (119, 119, 12), (120, 120, 3), (121, 125, 11), (126, 130, 5), (131, 131, 5), (136, 140, 8),
-    (141, 145, 2), (146, 146, 5), (149, 149, 2), (156, 160, 7), (163, 163, 5), (165, 165, 4),
+    (1, 5, 11), (6, 10, 10), (11, 11, 5), (13, 13, 2), (15, 15, 5), (16, 20, 4), (21, 25, 5), (26, 26, 6),
+    (28, 28, 4), (29, 29, 6), (30, 30, 5), (31, 35, 5), (36, 40, 3), (41, 41, 5), (43, 43, 4), (45, 45, 10),
+    (46, 50, 4), (51, 55, 5), (56, 56, 7), (58, 58, 10), (59, 59, 4), (66, 70, 6), (71, 71, 5), (74, 74, 4),
+    (75, 75, 5), (76, 80, 5), (81, 85, 6), (86, 86, 5), (89, 89, 4), (90, 90, 5), (91, 95, 4), (96, 100, 6),
+    (103, 104, 4), (105, 105, 3), (106, 110, 6), (111, 115, 4), (116, 116, 5), (119, 119, 12), (120, 120, 4),
+    (121, 125, 11), (126, 130, 5), (131, 131, 5), (133, 133, 3), (136, 140, 8), (141, 145, 4), (146, 146, 5),
+    (149, 149, 4), (156, 160, 7), (163, 163, 5), (165, 165, 4),
 ):  # fmt: skip
     for _card in range(_from, _to + 1):
         EACH[_card] = _each
 for _card, _once in {
-    12: 40, 14: 13, 27: 40, 29: 40, 42: 40, 44: 15, 57: 40, 60: 20, 61: 13, 62: 13, 63: 13, 64: 13, 65: 13, 72: 40,
-    73: 15, 87: 40, 88: 25, 101: 18, 102: 40, 105: 25, 117: 40, 118: 10, 132: 40, 133: 25, 134: 10, 135: 25, 147: 40,
+    12: 40, 14: 13, 27: 40, 42: 40, 44: 15, 57: 40, 60: 20, 61: 13, 62: 13, 63: 13, 64: 13, 65: 13, 72: 40,
+    73: 15, 87: 40, 88: 25, 101: 18, 102: 40, 105: 10, 117: 40, 118: 10, 132: 40, 133: 10, 134: 10, 135: 25, 147: 40,
     148: 45, 150: 22, 151: 15, 152: 15, 153: 12, 154: 15, 155: 10, 161: 18, 162: 40, 164: 12,
 }.items():  # fmt: skip
     ONCE[_card] = _once
@@ -54,6 +54,7 @@ HOUSE_ROOM: Final[list[float]] = [1.2, 0.5, 0.1]  # room for a character, by how
 DANGER: Final[list[float]] = [0.0, 0.5, 2.0]  # of so many threats of a colour
 IN_FRONT: Final = 0.4  # one more of what a majority counts
 LARGER: Final = 0.03  # a card of a pile, when one draws
+UNEVEN: Final = 2  # workers of a colour more than of another: then some are exchanged
 KEPT: Final = 0.25  # a part of what a character would bring is lost with its card
 
 
@@ -68,37 +69,6 @@ def rounds_left(g: Bruges) -> float:
     left, right = len(g.piles[0]), len(g.piles[1])
     fewer, more = (left, right) if left < right else (right, left)
     return rest + (1.5 * fewer + 0.3 * more) / (turns * g.players)
-
-
-def assets(g: Bruges, seat: int) -> list[int]:
-    """What a seat has beside points, in the order of ``judging.ASSETS``."""
-    at = seat * WIDTH
-    n = g.n
-    workers = n[at + WORKERS : at + WORKERS + 5]
-    threats = n[at + RISKS : at + RISKS + 5]
-    empty = 0
-    engine = 0
-    characters = 0
-    for _, card in g.houses[seat]:
-        if card:
-            characters += 1
-            engine += EACH[card]
-        else:
-            empty += 1
-    florins = n[at + MONEY]
-    return [
-        min(florins, 12),
-        max(0, florins - 12),
-        sum([min(number, 3) for number in workers]),
-        5 - workers.count(0),
-        len(g.hands[seat]),
-        min(empty, 3),
-        sum(threats),
-        threats.count(2),
-        engine,
-        n[at + SIDES] + n[at + SIDES + 1],
-        characters,
-    ]
 
 
 # ---- what things are worth ------------------------------------------------------------------------------------
@@ -222,11 +192,25 @@ def best_card(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
     return chosen
 
 
+def exchange_worth(g: Bruges, seat: int, paid: int) -> float:
+    """What an exchange of workers for one of a colour brings: fewer of what one has much of, more of what one lacks."""
+    at = seat * WIDTH + WORKERS
+    workers = g.n[at : at + 5]
+    workers[paid] -= 1
+    value = -WORKER[min(workers[paid], 3)]
+    while max(workers) - min(workers) >= UNEVEN:
+        much, little = max(workers), min(workers)
+        value += WORKER[min(little, 3)] - WORKER[min(much - 1, 3)]
+        workers[workers.index(much)] -= 1
+        workers[workers.index(little)] += 1
+    return value
+
+
 def use_worth(g: Bruges, seat: int, card: int, left: float) -> float:
     """What using a character brings now, about; below 0 if one would rather not."""
     value = EACH[card] / 10.0 + 0.1
     if 46 <= card <= 50:
-        return -1.0
+        return exchange_worth(g, seat, g.book.prices[card][0])
     if 31 <= card <= 35:
         best = -1.0
         for side in (0, 1):
@@ -261,6 +245,25 @@ def best_turn(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
 
 
 # ---- smaller questions ----------------------------------------------------------------------------------------
+
+
+def least_card(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
+    """The card of the hand that would bring least now."""
+    left = rounds_left(g)
+    best, chosen = 999.0, things[0]
+    for card in things:
+        value = card_worth(g, seat, card, left)
+        if value < best:
+            best, chosen = value, card
+    return chosen
+
+
+def given_worker(g: Bruges, seat: int, things: tuple[int, ...]) -> int:
+    """A worker of the colour one has most of, as long as one has far fewer of another; then one is done."""
+    at = seat * WIDTH + WORKERS
+    workers = g.n[at : at + 5]
+    given = COLOUR0 + workers.index(max(workers))
+    return given if max(workers) - min(workers) >= UNEVEN and given in things else DONE
 
 
 def pays_to_advance(g: Bruges, seat: int, price: int) -> bool:

@@ -68,7 +68,7 @@ class BrugesGame(Game):
             "bruges",
             least=2,
             most=SEATS,
-            rules=2,
+            rules=3,
             modules=(),
             vocabulary=VOCABULARY,
             tasks=[*tasks_in(round, actions, questions, playing, others), *TASKS],
@@ -103,7 +103,7 @@ class BrugesGame(Game):
         check_agenda(state)
 
     def renewed(self, position: dict[str, Any]) -> dict[str, Any] | None:
-        return {**position, "rules": self.rules} if position["rules"] == 1 else None
+        return {**position, "rules": self.rules} if position["rules"] in (1, 2) else None
 
     def cards(self, edition: Edition) -> list[CardText]:
         book = self.book(edition)

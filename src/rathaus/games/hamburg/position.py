@@ -10,6 +10,9 @@ from rathaus.games.hamburg.book import Book
 from rathaus.games.hamburg.buildings import AfterBuild, ChooseSite
 from rathaus.games.hamburg.effects.boards import ChooseZoo
 from rathaus.games.hamburg.effects.piles import FindInPile
+from rathaus.games.hamburg.expansions.ships import UseShip
+from rathaus.games.hamburg.expansions.statues import TakeStatue
+from rathaus.games.hamburg.expansions.workers import OneOf
 from rathaus.games.hamburg.kinds import CATEGORY, COLOUR, COUNT, FIRST_ZOO, ZOO
 from rathaus.games.hamburg.round import CloseRound, EndRound, Roll
 from rathaus.games.hamburg.state import Hamburg, bare
@@ -190,7 +193,8 @@ def check_agenda(g: Hamburg) -> None:
         if not isinstance(below, AfterBuild) or below.card != g.air or g.air >= FIRST_ZOO:
             raise BrokenPosition("agenda", Message("hamburg-air-and-agenda"))
     for i, task in enumerate(g.agenda[:-1]):
-        if isinstance(task, Question) and not isinstance(task, BoltAgain):  # which is planned before the bolt acts
+        # The bolt's is planned before it acts; several may come after one action.
+        if isinstance(task, Question) and not isinstance(task, (BoltAgain, OneOf, TakeStatue, UseShip)):
             raise BrokenPosition(f"agenda.{i}", Message("impossible-task"))
     ends = any([isinstance(task, (EndRound, CloseRound)) for task in g.agenda])
     if ends and not g.window and not any([isinstance(task, Roll) for task in g.agenda]):

@@ -13,6 +13,7 @@ from rathaus.games.hamburg.things import COLOUR0
 from rathaus.games.hamburg.views import HamburgTable
 from rathaus.games.hansa.board import RISKS, SCORE, WIDTH, WORKERS
 from rathaus.games.hansa.state import Town
+from rathaus.games.hansa.thumb import cheapest
 from rathaus.kernel.game import Options
 from rathaus.kernel.happening import FATE, GAINED, LOST
 from rathaus.kernel.rng import Rng
@@ -183,6 +184,9 @@ class Hamburg(Town):
 
     def pile_proposal(self, seat: int, things: tuple[int, ...]) -> int:
         return thumb.welcome_pile(self, seat, things)
+
+    def discard_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        return cheapest(self, things)
 
     def take_top_discard(self) -> int:
         """Take the top card of the discard pile; the next one is seen."""

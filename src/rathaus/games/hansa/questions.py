@@ -8,7 +8,7 @@ from rathaus.games.hansa import ranges
 from rathaus.games.hansa.board import RISKS, WIDTH, WORKERS
 from rathaus.games.hansa.state import T, Town
 from rathaus.games.hansa.things import DONE
-from rathaus.games.hansa.thumb import cheapest, fewest
+from rathaus.games.hansa.thumb import fewest
 from rathaus.kernel.happening import DRAWN, FATE, LOST, NOBODY
 from rathaus.kernel.message import Message
 from rathaus.kernel.tasks import COUNTED, SEAT, Counted, Fields, ForSeat, Pick
@@ -211,7 +211,7 @@ class DiscardCards(Counted[Town]):
         return min(self.count, len(g.hands[self.seat]))
 
     def hunch(self, g: Town, things: tuple[int, ...]) -> int:
-        return cheapest(g, things)
+        return g.discard_hunch(self.seat, things)
 
     def chosen(self, g: Town, thing: int) -> None:
         g.from_hand(self.seat, thing)

@@ -171,6 +171,10 @@ class Town(State):
         """Which worker a seat takes for it."""
         return -1
 
+    def discard_hunch(self, seat: int, things: tuple[int, ...]) -> int:
+        """Which card of the hand a seat discards."""
+        return -1
+
     # ---- words ----------------------------------------------------------------------------------
 
     def says(self, id: str, **args: Any) -> Message:

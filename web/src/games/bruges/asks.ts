@@ -1,6 +1,6 @@
 // What Bruges asks: what each offered thing is, what a question is about, and where the drawing lights it.
 import type { View } from '../types';
-import { tableOf } from './table';
+import { mine, tableOf } from './table';
 
 export type Place = 'board' | 'area' | 'hand' | 'bar';
 
@@ -47,6 +47,12 @@ export function how(view: View): string | null {
   if (airOf(view) && offeredAs(view, 'house').length) return 'basic:character';
   const spaces = offeredAs(view, 'space');
   return spaces.length && !spaces.some((thing) => loses(view, thing)) ? 'basic:canal' : null;
+}
+
+/** The other cards of my hand, while the uses of one are open. */
+export function others(view: View): string[] {
+  const held = how(view)?.startsWith('card:') ? (mine(view)?.hand ?? []) : [];
+  return held.map((card) => `card:${card}`).filter((card) => card !== how(view));
 }
 
 /** Whether choosing a canal space, a house or a character means to lose it. */

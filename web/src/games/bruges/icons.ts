@@ -107,7 +107,7 @@ const SAID: Record<string, (args: Args) => Row> = {
   'score-for-advances': (a) => [level(more(1)), TO, point(n(a))],
   'cheaper-advance': (a) => [level(), ':', florin(less(n(a)))],
   'wins-ties': () => ['=', TO, majority],
-  'high-die-worker': (a) => [die(colour(a), '5\u20136'), TO, worker(colour(a))],
+  'high-die-worker': (a) => [die(colour(a), '5\u20136'), TO, worker(colour(a), more(n(a)))],
   'discard-after-character': () => [character(), TO, strike('any', less(1))],
   'discard-after-canal': () => [canal(), TO, strike('any', less(1))],
   'discard-after-house': () => [house(), TO, strike('any', less(1))],

@@ -1,7 +1,7 @@
 // Bruges' drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { how, where } from './asks';
+import { how, others, where } from './asks';
 import Board from './Board.svelte';
 import './bruges.css';
 import CardFace from './CardFace.svelte';
@@ -23,6 +23,7 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
+  others,
   tint,
-  shape: { board: null, area: { width: 340, height: 240 }, brief: { width: 340, height: 140 }, uses: true },
+  shape: { board: null, area: { width: 330, height: 255 }, roomy: [{ width: 340, height: 400 }, { width: 500, height: 330 }], uses: true },
 };

@@ -50,6 +50,12 @@ export function how(view: View): string | null {
   return airOf(view) && offeredAs(view, 'site').length ? 'basic:build' : null;
 }
 
+/** The other cards of my hand, while the uses of one are open. */
+export function others(view: View): string[] {
+  const held = how(view)?.startsWith('card:') && view.seat !== null ? (tableOf(view).seats[view.seat]?.hand ?? []) : [];
+  return held.map((card) => `card:${card}`).filter((card) => card !== how(view));
+}
+
 /** Where the drawing lights an offered thing. */
 export function where(thing: string, view: View): Place {
   return PLACES[aboutOf(view, thing)] ?? 'bar';

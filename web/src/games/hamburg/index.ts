@@ -1,7 +1,7 @@
 // Hamburg's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { how, where } from './asks';
+import { how, others, where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -23,6 +23,7 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
+  others,
   tint,
-  shape: { board: 664, area: { width: 340, height: 220 } },
+  shape: { board: 664, area: { width: 340, height: 215 }, roomy: [{ width: 400, height: 380 }, { width: 600, height: 300 }], small: 0.76 },
 };

@@ -46,6 +46,12 @@ export function how(view: View): string | null {
   return offeredAs(view, 'pay').length ? subjectOf(view) : null;
 }
 
+/** The other cards on my board, while ways to pay for one are open. */
+export function others(view: View): string[] {
+  const held = how(view)?.startsWith('card:') ? (mine(view)?.board ?? []) : [];
+  return held.map((card) => `card:${card}`).filter((card) => card !== how(view));
+}
+
 /** The ways to pay that open at a district or a card. */
 export function waysAt(view: View, thing: string): string[] {
   return subjectOf(view) === thing ? offeredAs(view, 'pay') : [];

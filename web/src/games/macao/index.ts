@@ -1,7 +1,7 @@
 // Macao's drawing: what the frame shows of this game.
 import type { GameDrawing } from '../types';
 import Area from './Area.svelte';
-import { how, where } from './asks';
+import { how, others, where } from './asks';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
@@ -23,6 +23,7 @@ export const drawing: GameDrawing = {
   where,
   rules,
   how,
+  others,
   tint,
-  shape: { board: 664, area: { width: 420, height: 300 } },
+  shape: { board: 664, area: { width: 420, height: 225 }, roomy: [{ width: 640, height: 340 }, { width: 400, height: 600 }], small: 0.8 },
 };

@@ -21,7 +21,8 @@ export function where(thing: string, view: View): 'hand' | 'bar' {
 
 /** The card I have chosen before I am asked for a second one: it can be laid back. */
 export function how(view: View): string | null {
-  const chosen = view.seat === null || view.ask === null ? undefined : tableOf(view).seats[view.seat]?.chosen;
+  const second = Object.values(view.ask?.offers ?? {}).some((offer) => offer.about === 'hand');
+  const chosen = view.seat === null || !second ? undefined : tableOf(view).seats[view.seat]?.chosen;
   return chosen?.length ? `card:${chosen.at(-1)}` : null;
 }
 

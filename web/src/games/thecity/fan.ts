@@ -9,6 +9,11 @@ export function spacing(room: number, cards: number, width: number, seen: number
   return Math.max(seen - width, Math.min(GAP, Math.floor(free)));
 }
 
+/** How much of each card is always seen: its price at least. A narrow hand scrolls; while I keep a drawn card, that matters. */
+export function strip(narrow: boolean, keeping: boolean): number {
+  return narrow ? 60 : keeping ? 22 : 36;
+}
+
 const STREET = 4; // beside each building
 const WIDEST = 60;
 

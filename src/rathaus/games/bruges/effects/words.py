@@ -120,9 +120,14 @@ def any_workers() -> Maker:
     return lambda numbers: _any_workers(numbers.take("workers"))
 
 
+def _high_die_worker(number: int, colour: int) -> Effect[Any]:
+    told = says("high-die-worker", number=number, colour=colour_name(colour))
+    return gains.HighDieWorker(told, number, colour)
+
+
 def worker_on_high_die(colour: int) -> Maker:
-    """A worker if its die is high."""
-    return lambda numbers: gains.HighDieWorker(says("high-die-worker", colour=colour_name(colour)), colour)
+    """Workers of a colour if its die is high."""
+    return lambda numbers: _high_die_worker(numbers.take("workers"), colour)
 
 
 def _florins_if_at_most(number: int, most: int) -> Effect[Any]:

@@ -178,7 +178,7 @@ def buy_workers() -> Maker:
 def worker_on_high_die(colour: int) -> Maker:
     """A worker if its die is high."""
     says = Message("hamburg-high-die-worker", colour=colour_name(colour))
-    return lambda numbers: HighDieWorker(says, colour)
+    return lambda numbers: HighDieWorker(says, 1, colour)
 
 
 def reduce_risk(colour: int) -> Maker:

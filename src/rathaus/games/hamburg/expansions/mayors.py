@@ -59,6 +59,11 @@ def dealt_tile(g: Hamburg, seat: int) -> int:
     return g.extras[MAYORS][g.players + seat]
 
 
+def to_come(g: Hamburg, seat: int) -> bool:
+    """Whether a seat has a tile of which it has not chosen a side."""
+    return g.round == 0 and bool(g.extras[MAYORS]) and dealt_tile(g, seat) != 0 and chosen_side(g, seat) == 0
+
+
 def put(g: Hamburg, at: int, number: int) -> None:
     """Change one of the numbers that are kept."""
     kept = list(g.extras[MAYORS])
@@ -147,7 +152,7 @@ class MayorFor(ForSeat[Hamburg]):
     """A seat chooses its side."""
 
     def fits(self, g: Hamburg, at: int) -> bool:
-        return g.round == 0 and chosen_side(g, self.seat) == 0
+        return to_come(g, self.seat)
 
     def run(self, g: Hamburg) -> None:
         g.push(ChooseMayor(self.seat))
@@ -157,7 +162,7 @@ class ChooseMayor(Pick[Hamburg]):
     """Which side of the mayor's tile?"""
 
     def fits(self, g: Hamburg, at: int) -> bool:
-        return g.round == 0 and chosen_side(g, self.seat) == 0
+        return to_come(g, self.seat)
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-choose-mayor")

@@ -89,7 +89,7 @@ class UseShip(Question[Hamburg]):
         self.colour: int = colour
 
     def fits(self, g: Hamburg, at: int) -> bool:
-        return self.things(g) != [DONE]
+        return bool(g.extras[SHIPS]) and self.things(g) != [DONE]
 
     def prompt(self, g: Hamburg) -> Message:
         return Message("hamburg-use-ship", colour=colour_name(self.colour))

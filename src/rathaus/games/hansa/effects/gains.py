@@ -80,15 +80,16 @@ class AnyWorkers(Worded):
 
 
 class HighDieWorker(Worded):
-    """A worker of a colour if its die is high."""
+    """Workers of a colour if its die is high."""
 
-    def __init__(self, says: Message, colour: int) -> None:
+    def __init__(self, says: Message, number: int, colour: int) -> None:
         super().__init__(says)
+        self.number: int = number
         self.colour: int = colour
 
     def act(self, g: Town, seat: int, card: int, given: int) -> None:
         if g.dice[self.colour] >= HIGH:
-            g.gain_workers(seat, self.colour, 1)
+            g.gain_workers(seat, self.colour, self.number)
 
 
 class ExchangeGive(Pick[Town]):

@@ -28,10 +28,10 @@ const clear = (): void => {
 };
 afterEach(clear);
 
-function draw(table: SampleTable, seat: number, own = seat === table.seat, compact = false): HTMLElement {
+function draw(table: SampleTable, seat: number, own = seat === table.seat, compact = false, close = false): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
-  const shown = mount(Area, { target, props: { table, seat, mine: own, compact } });
+  const shown = mount(Area, { target, props: { table, seat, mine: own, compact, close } });
   flushSync();
   undo.push(() => {
     void unmount(shown);
@@ -153,13 +153,15 @@ describe('what somebody has', () => {
     }
   });
 
-  it('is drawn small in a low window, where there are several others', () => {
+  it('is drawn with all its parts where there is little air too', () => {
     const view = views.find((other) => other.seat === 0 && tableOf(other).seats.length > 2)!;
-    window.innerHeight = 720;
-    expect(draw(tableFor(view), 1).querySelector('.brief')).not.toBeNull();
-    expect(draw(tableFor(view), 0).querySelector('.brief')).toBeNull();
-    window.innerHeight = 1080;
-    expect(draw(tableFor(view), 1).querySelector('.area.brief')).toBeNull();
+    const parts = (root: HTMLElement): string[] =>
+      [...root.querySelectorAll<HTMLElement>('[data-piece], [data-thing]')].map(({ dataset }) => `${dataset.piece ?? dataset.thing} ${dataset.count ?? ''}`).sort();
+    const airy = parts(draw(tableFor(view), 1));
+    clear();
+    const root = draw(tableFor(view), 1, false, false, true);
+    expect(root.querySelector('.flat')).not.toBeNull();
+    expect(parts(root)).toEqual(airy);
   });
 
   it('holds cards of which others see the backs, and what is known', () => {

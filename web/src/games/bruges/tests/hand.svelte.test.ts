@@ -30,6 +30,7 @@ const tableFor = (view: View): SampleTable => new SampleTable(view, names, book,
 
 /** A table at which a card is in use: the others could have been chosen, and are remembered when one is. */
 class Changing extends SampleTable {
+  laysBack = true;
   instead: ReadonlySet<string> = new Set();
   change(thing: string | null): void {
     this.said = `instead ${thing}`;

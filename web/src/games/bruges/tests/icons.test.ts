@@ -68,7 +68,7 @@ describe('icons', () => {
 
   it('show what a character does', () => {
     expect(effectOf(says(3))).toEqual([[{ icon: 'point', text: '1' }], [{ icon: 'florin', text: '2' }]]);
-    expect(effectOf(says(21))).toEqual([[{ icon: 'point', text: '2' }, '/', '2', { icon: 'house', paint: 'blue' }]]);
+    expect(effectOf(says(21))).toEqual([[{ icon: 'point', text: '3' }, '/', '2', { icon: 'house', paint: 'blue' }]]);
     expect(effectOf(says(27))).toEqual([[{ icon: 'point', text: '2' }, '/', { icon: 'administration' }]]);
     expect(effectOf(says(61))).toEqual([[{ icon: 'worker', paint: 'blue' }], [{ icon: 'florin', text: '3' }]]);
     expect(effectOf(says(80))).toEqual([[{ icon: 'violet', paint: 'violet', text: '\u22121' }]]);

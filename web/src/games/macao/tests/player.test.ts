@@ -27,11 +27,11 @@ afterEach(clear);
 
 const tableFor = (view: View): SampleTable => new SampleTable(view, names, book, printed);
 
-function draw(table: SampleTable, part: 'hand' | 'mine' | 'other', compact = false): HTMLElement {
+function draw(table: SampleTable, part: 'hand' | 'mine' | 'other', compact = false, close = false): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
   const seat = part === 'other' ? (table.seat! + 1) % tableOf(table.view).seats.length : table.seat!;
-  const shown = part === 'hand' ? mount(drawing.Hand, { target, props: { table } }) : mount(drawing.Area, { target, props: { table, seat, mine: part === 'mine', compact } });
+  const shown = part === 'hand' ? mount(drawing.Hand, { target, props: { table } }) : mount(drawing.Area, { target, props: { table, seat, mine: part === 'mine', compact, close } });
   flushSync();
   undo.push(() => {
     void unmount(shown);
@@ -140,11 +140,11 @@ describe('what is mine', () => {
 });
 
 describe('what others have', () => {
-  it('is shown small and large: cubes now and to come, their board, their activated cards', () => {
-    for (const compact of [true, false]) {
+  it('is shown small, with little air, and large: cubes now and to come, their board, their activated cards', () => {
+    for (const [compact, close] of [[true, false], [false, true], [false, false]] as const) {
       for (const view of asked.slice(0, 12)) {
         const table = tableFor(view);
-        const target = draw(table, 'other', compact);
+        const target = draw(table, 'other', compact, close);
         const other = tableOf(view).seats[(view.seat! + 1) % tableOf(view).seats.length]!;
         for (const card of [...other.board, ...other.active]) expect(target.querySelector(`[data-thing="card:${card}"]`), `card:${card}`).not.toBeNull();
         for (const number of [1, 2, 3, 4, 5, 6]) expect(target.querySelectorAll(`[data-piece="rose-${number}"]`)).toHaveLength(1);

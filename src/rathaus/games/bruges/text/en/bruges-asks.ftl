@@ -269,10 +269,13 @@ bruges-which-threat = { $level ->
    *[other] the third
 }
 bruges-told-strike-blue = A flood strikes { WHO($seat, "you", $seat) }: all workers are lost
+    .struck = A flood strikes { WHO($seat, "you", $seat) } and takes { $costs }
 bruges-told-strike-brown = The plague strikes { WHO($seat, "you", $seat) }: a character is lost
 bruges-told-strike-yellow = A raid strikes { WHO($seat, "you", $seat) }: all florins are lost
+    .struck = A raid strikes { WHO($seat, "you", $seat) } and takes { $costs }
 bruges-told-strike-red = A fire strikes { WHO($seat, "you", $seat) }: a house or a canal tile is lost
 bruges-told-strike-violet = An intrigue strikes { WHO($seat, "you", $seat) }: points are lost
+    .struck = An intrigue strikes { WHO($seat, "you", $seat) } and takes { $costs }
 bruges-told-discarded = { $card } { $times ->
     [one] goes
    *[other] go

@@ -59,7 +59,10 @@ bruges-any-workers = { $number ->
     [one] { $number } worker of any colour
    *[other] { $number } workers of any colours
 }
-bruges-high-die-worker = 1 { $colour } worker if the { $colour } die shows 5 or 6
+bruges-high-die-worker = { $number ->
+    [one] { $number } { $colour } worker
+   *[other] { $number } { $colour } workers
+} if the { $colour } die shows 5 or 6
 bruges-exchange = Exchange any number of workers for as many of other colours
 
 # threats

@@ -410,9 +410,11 @@ hamburg-told-raised = { WHO($seat, "Your", $seat) }{ WHO($seat, "", "'s") } { $c
 } to { $level }
 hamburg-told-token = { $seat } { WHO($seat, "draw", "draws") } a token, which raises { $colours }
 hamburg-told-strike-purple = Disease strikes { WHO($seat, "you", $seat) }: all workers are lost
+    .struck = Disease strikes { WHO($seat, "you", $seat) } and takes { $costs }
 hamburg-told-strike-orange = Fire strikes { WHO($seat, "you", $seat) }: a building is lost
 hamburg-told-strike-gray = A flood strikes { WHO($seat, "you", $seat) }: a site is lost
 hamburg-told-strike-pink = A riot strikes { WHO($seat, "you", $seat) }: all marks are lost
+    .struck = A riot strikes { WHO($seat, "you", $seat) } and takes { $costs }
 hamburg-told-strike-brown = A collapse strikes { WHO($seat, "you", $seat) }: a wall section is lost
 hamburg-told-discarded = { $card } { $times ->
     [one] goes
