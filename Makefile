@@ -65,7 +65,7 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 .PHONY: vocabulary
 
 # What is the same on both engines is proven on one. Folders that are not named here are run on both.
-ON_PLAIN := tests/server tests/site tests/test_build.py tests/test_docs.py tests/test_examples.py tests/test_nothing_knows_a_game.py tests/test_play.py tests/test_readme.py \
+ON_PLAIN := tests/server tests/site tests/test_build.py tests/test_docs.py tests/test_examples.py tests/test_locks.py tests/test_nothing_knows_a_game.py tests/test_play.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
 RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain files only: both engines play the same
 ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
@@ -107,6 +107,11 @@ soak: $(NATIVE)/tools .engines
 # 300 tables at once, against the server's own health answer.
 load: $(NATIVE)/tools
 	$(NATIVE)/bin/python benchmarks/load.py
+
+# The server against a peer from npm, which is fetched into build/, and against itself: ratios of one run.
+load-peer: $(NATIVE)/tools
+	$(NATIVE)/bin/python benchmarks/versus_boardgame.py
+.PHONY: load-peer
 
 # Speed against a peer, as ratios of one run.
 bench: $(PURE)/ready $(NATIVE)/tools
@@ -178,15 +183,42 @@ $(PAGE): $(DRAWN) web/node_modules/ready
 $(SITE): $(WRITTEN) $(SOURCES) | $(PURE)/tools
 	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/python -m mkdocs build --strict --quiet
 
-$(PURE)/ready: pyproject.toml | .python
+# Versions and hashes are those of the locks; Rathaus itself is built with what is locked too.
+INSTALL := -m pip install -qq --disable-pip-version-check
+ITSELF := $(INSTALL) --no-deps --no-build-isolation -e .
+
+$(PURE)/ready: pyproject.toml requirements/play.txt | .python
 	$(PYTHON) -m venv $(PURE)
-	$(PURE)/bin/pip install -qq --disable-pip-version-check -e '.[server]'
+	$(PURE)/bin/python $(INSTALL) --require-hashes -r requirements/play.txt
+	$(PURE)/bin/python $(ITSELF)
 	touch $@
 
-$(PURE)/tools: pyproject.toml | .python .system
+$(PURE)/tools: pyproject.toml requirements/test.txt | .python .system
 	$(PYTHON) -m venv $(PURE)
-	$(PURE)/bin/pip install -qq --disable-pip-version-check --no-compile -e '.[test]'
+	$(PURE)/bin/python $(INSTALL) --no-compile --require-hashes -r requirements/test.txt
+	$(PURE)/bin/python $(ITSELF)
 	touch $(PURE)/ready $@
+
+# The locks anew, after a change of pyproject.toml; with NEWER=1 also with newer versions of what fits already. It needs
+# uv and nothing else of what is locked, so it works when the locks do not.
+lock: build/lock/ready
+	build/lock/bin/python requirements/lock.py $(if $(NEWER),--newer)
+.PHONY: lock
+
+build/lock/ready: pyproject.toml | .python
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python $(INSTALL) "$$($(PYTHON) requirements/lock.py --uv)"
+	touch $@
+
+# Known vulnerabilities of what is locked, where somebody can be asked.
+audit: build/audit/ready | .node
+	@build/audit/bin/python requirements/audit.py
+.PHONY: audit
+
+build/audit/ready: requirements/audit.txt | .python
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/python $(INSTALL) --require-hashes -r requirements/audit.txt
+	touch $@
 
 # Where an environment has its packages. All but Rathaus itself are those of the plain environment: its own packages
 # come first, and files that install another Rathaus there are not read from here.

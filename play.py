@@ -26,6 +26,7 @@ SOURCE = ROOT / "src" / "rathaus"
 COMPILED = ("kernel", "games")
 PLACE = ROOT / "build" / "play"
 LOG = PLACE / "compile.log"
+TOOLS = "requirements/compile.txt"  # what compiling needs, by version and hash
 # The compiled parts come first; all the rest is that of the sources, as they are today.
 PACKAGE = """\
 from pathlib import Path
@@ -114,17 +115,25 @@ def compile_engine(name: str) -> None:
         for left in PLACE.glob("work-*"):  # of somebody who was ended
             shutil.rmtree(left)
         work = Path(tempfile.mkdtemp(prefix="work-", dir=PLACE))
-        done = subprocess.run(
-            [sys.executable, "-m", "pip", "wheel", "--disable-pip-version-check", "--no-deps", "-w", str(work), "."],
-            cwd=ROOT, stdin=subprocess.DEVNULL, check=False,
-            env={**os.environ, "RATHAUS_COMPILE": "1", "TMPDIR": str(work)},
-        )  # fmt: skip
-        if done.returncode:
+        tools = work / "tools"
+        path = os.pathsep.join(filter(None, [str(tools), os.environ.get("PYTHONPATH")]))
+        wheel = ["wheel", "--no-deps", "--no-build-isolation", "-w", str(work), "."]
+        if not (
+            pip(work, "install", "-q", "--require-hashes", "-r", TOOLS, "--target", str(tools))
+            and pip(work, *wheel, RATHAUS_COMPILE="1", PYTHONPATH=path)
+        ):
             (PLACE / f"{name}.failed").touch()
         elif made_from() == name:
             keep(unpacked(work), PLACE / name)
             say("Compiled: the next make play is faster.")
         shutil.rmtree(work)
+
+
+def pip(work: Path, *words: str, **environment: str) -> bool:
+    """Whether pip could do it; what it says about it is in the log."""
+    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *words]
+    known = {**os.environ, "TMPDIR": str(work), **environment}
+    return subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False, env=known).returncode == 0
 
 
 def unpacked(work: Path) -> Path:

@@ -1,6 +1,7 @@
 """``make play``: plain Python at once, the engine compiled beside it, and nothing left when it ends.
 
 A small project stands for ours: its server says which engine it has and waits, and building its wheel waits for a word.
+What it is built with is locked: a package in a file beside it, and nothing that its build asks for.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
+from zipfile import ZipFile
 
 import pytest
 
@@ -24,7 +27,7 @@ T = TypeVar("T")
 
 PROJECT = """
 [build-system]
-requires = []
+requires = ["there-is-no-such-package"]
 build-backend = "backend"
 backend-path = ["."]
 
@@ -45,6 +48,8 @@ from pathlib import Path
 from typing import TypeVar
 
 def build_wheel(folder, settings=None, metadata=None):
+    import tools
+    assert tools.LOCKED
     assert os.environ["RATHAUS_COMPILE"] == "1"
     Path("begun").write_text(str(os.getpid()) + " " + str(os.nice(0)))
     with open("word") as word:
@@ -62,6 +67,17 @@ def build_wheel(folder, settings=None, metadata=None):
         wheel.writestr("rathaus-1.dist-info/RECORD", "")
     return name
 """
+
+
+def packed(path: Path, files: dict[str, str], name: str) -> None:
+    """A wheel of these files."""
+    about = f"{name}-1.dist-info"
+    with ZipFile(path, "w") as wheel:
+        for file, text in files.items():
+            wheel.writestr(file, text)
+        wheel.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{about}/RECORD", "")
 
 
 def until(found: Callable[[], T | None]) -> T:
@@ -92,6 +108,15 @@ class Project:
         (root / "backend.py").write_text(BACKEND)
         (root / "pyproject.toml").write_text(PROJECT)
         os.mkfifo(root / "word")
+        tools = root / "tools-1-py3-none-any.whl"
+        packed(tools, {"tools.py": "LOCKED = True"}, "tools")
+        self.lock(sha256(tools.read_bytes()).hexdigest())
+
+    def lock(self, found: str) -> None:
+        """Write down which hash the tools have."""
+        lock = self.root / "requirements" / "compile.txt"
+        lock.parent.mkdir(exist_ok=True)
+        lock.write_text(f"./tools-1-py3-none-any.whl --hash=sha256:{found}\n")
 
     def play(self, **environment: str) -> tuple[subprocess.Popen[str], list[str]]:
         """Start it; what it said until it served."""
@@ -258,6 +283,18 @@ def test_what_cannot_be_compiled_is_said_and_not_tried_again_at_once(project: Pr
     assert "compiled beside it" in said[0]
     project.compiling()
     end(later)
+
+
+def test_tools_that_are_not_those_of_the_lock_compile_nothing(project: Project) -> None:
+    project.lock("0" * 64)
+    first, said = project.play()
+    assert said[-1] == "serving serve --open plain new"
+    until(lambda: list(project.place.glob("*.failed")))
+    until(lambda: not project.children("--compile"))
+    assert "DO NOT MATCH THE HASHES" in project.log()
+    assert project.engines() == []
+    assert not (project.root / "begun").exists()
+    end(first)
 
 
 def test_without_a_compiler_it_plays_on_plain_python(project: Project) -> None:

@@ -178,6 +178,16 @@ def test_an_extra_installs_what_it_says(fresh: Fresh, plain: Path, extra: str, a
     WORKS[extra](fresh)
 
 
+@pytest.mark.parametrize(("lock", "extra"), [("play", "server"), ("test", "test")])
+def test_what_is_locked_is_enough(fresh: Fresh, plain: Path, lock: str, extra: str) -> None:
+    pip: list[str | Path] = [fresh.python, "-m", "pip"]
+    quiet = ["--quiet", "--disable-pip-version-check"]
+    run(*pip, "install", *quiet, "--require-hashes", "-r", ROOT / "requirements" / f"{lock}.txt")
+    run(*pip, "install", *quiet, "--no-deps", f"{plain}")
+    run(*pip, "check")
+    WORKS[extra](fresh)
+
+
 @pytest.mark.parametrize("age", ["newest", "oldest"])
 def test_alone_it_plays_and_names_the_extras_it_lacks(fresh: Fresh, plain: Path, age: str) -> None:
     if age == "newest":
