@@ -13,6 +13,7 @@ from rich.progress import Progress
 
 from rathaus import BadOption, Message
 from rathaus.cli.shown import command
+from rathaus.cli.stored import database, stored
 from rathaus.text import Words
 
 
@@ -23,38 +24,36 @@ def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, of: bar.update(task, completed=done, total=of)
 
 
-def _server() -> Any:
+def _backups() -> Any:
     try:
-        from rathaus.server import backup, serve, settings
+        from rathaus.server import backup
     except ImportError as fault:
         raise BadOption("serve", Message("server-missing", why=str(fault.name))) from None
-    return backup, serve, settings
+    return backup
 
 
 @click.command(short_help="Write all tables of a server into a file, while it runs.")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--db", help="A PostgreSQL URL, or an SQLite file.  [default: a file in the data folder]")
-@click.option("--data", type=click.Path(path_type=Path), help="The data folder.  [default: the user's own]")
+@stored
 @command
 def backup(file: Path, db: str | None, data: Path | None) -> None:
     """Write all tables into an SQLite file that is not there yet; servers may go on playing.
 
     Every choice that was acknowledged before this begins is in it.
     """
-    backups, serve, settings = _server()
+    backups, meant = _backups(), database(db, data)
     with _progress(str(file)) as told:
-        tables = backups.back_up(serve.database(db, settings.data_folder(data)), file, told)
+        tables = backups.back_up(meant, file, told)
     click.echo(Words().text("server-backed-up", tables=tables, file=str(file)))
 
 
 @click.command(short_help="Write a backup into a new database.")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--db", help="A PostgreSQL URL, or an SQLite file.  [default: a file in the data folder]")
-@click.option("--data", type=click.Path(path_type=Path), help="The data folder.  [default: the user's own]")
+@stored
 @command
 def restore(file: Path, db: str | None, data: Path | None) -> None:
     """Write a backup into a database without tables, of the same kind or of the other."""
-    backups, serve, settings = _server()
+    backups, meant = _backups(), database(db, data)
     with _progress(str(file)) as told:
-        tables = backups.restore(file, serve.database(db, settings.data_folder(data)), told)
+        tables = backups.restore(file, meant, told)
     click.echo(Words().text("server-restored", tables=tables))

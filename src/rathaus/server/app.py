@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,15 @@ from starlette.responses import Response
 from rathaus.games.registry import GAMES
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import engine
-from rathaus.server import routes_editions, routes_games, routes_play, routes_tables, routes_words
+from rathaus.server import (
+    routes_devices,
+    routes_editions,
+    routes_games,
+    routes_play,
+    routes_ratings,
+    routes_tables,
+    routes_words,
+)
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asgi import Gate, TooLarge, too_large
 from rathaus.server.driver import Driver
@@ -29,10 +37,15 @@ from rathaus.server.invalid import invalid
 from rathaus.server.metrics import Metrics
 from rathaus.server.models import Health, SocketMessage
 from rathaus.server.page import docs_routes, page_routes
+from rathaus.server.push import routes as routes_push
+from rathaus.server.push.crier import Crier
+from rathaus.server.ratings import keep_taking
 from rathaus.server.review import Films
+from rathaus.server.rows import Stamp
 from rathaus.server.schemas import add_schema
 from rathaus.server.settings import Settings
 from rathaus.server.sockets import RESTART
+from rathaus.server.spread import share_limits
 from rathaus.server.storage import Storage
 from rathaus.server.workers import Workers
 
@@ -73,25 +86,36 @@ def open_storage(settings: Settings) -> Storage:
 
 def create_app(settings: Settings) -> FastAPI:
     """The application of one server process."""
-    metrics = Metrics()
+    share = settings.share
+    metrics = Metrics(None if share is None else share.folder)
     workers = Workers(settings.workers)
     house = House(settings, open_storage(settings), workers, metrics)
+    if share is not None:
+        share_limits(house.limits, share.folder)
     driver = Driver(house)
+    crier = Crier(house)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         workers.start()
+        taking: asyncio.Task[None] | None = None
         try:
             await house.run(house.storage.start)
-            house.storage.watch(lambda id, stamp: _from_thread(loop, house, id, stamp))
+            house.storage.watch(lambda stamps: _from_thread(loop, house, stamps))
             await driver.start()
+            await crier.start()
+            taking = asyncio.create_task(keep_taking(house))
             yield
         finally:
+            if taking is not None:
+                taking.cancel()
+                await asyncio.gather(taking, return_exceptions=True)
             house.closing = True
             for room in list(house.rooms.values()):
                 for viewer in list(room.viewers):
                     viewer.part(RESTART)
+            await crier.stop()
             await driver.stop()
             await asyncio.gather(*house.tasks, return_exceptions=True)
             await house.run(house.storage.close)
@@ -109,6 +133,8 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.house = house
+    app.state.alive = 1  # processes behind this address that take connections
+    app.state.crier = crier
     app.state.films = Films()
     app.add_middleware(Gate, limits=house.limits, metrics=metrics, settings=settings)
     _handle_errors(app)
@@ -117,8 +143,11 @@ def create_app(settings: Settings) -> FastAPI:
         routes_editions.router,
         routes_words.router,
         routes_tables.router,
+        routes_devices.router,
+        routes_ratings.router,
         routes_play.router,
         routes_play.diaries,
+        routes_push.router,
     ):
         app.include_router(router)
 
@@ -128,7 +157,7 @@ def create_app(settings: Settings) -> FastAPI:
         await house.run(house.storage.check)
         if not house.writes:
             raise StorageAway("nothing can be written")
-        return Answer({"status": "ok", "version": version("rathaus"), "engine": engine()})
+        return Answer({"status": "ok", "version": version("rathaus"), "engine": engine(), "processes": app.state.alive})
 
     @app.get("/metrics", include_in_schema=False)
     async def count() -> Response:
@@ -140,9 +169,9 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def _from_thread(loop: asyncio.AbstractEventLoop, house: House, id: Any, stamp: Any) -> None:
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(house.heard, id, stamp)
+def _from_thread(loop: asyncio.AbstractEventLoop, house: House, stamps: Mapping[str, Stamp | None] | None) -> None:
+    with suppress(RuntimeError):  # the loop has ended
+        loop.call_soon_threadsafe(house.heard, stamps)
 
 
 def _handle_errors(app: FastAPI) -> None:

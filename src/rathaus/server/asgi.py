@@ -12,14 +12,15 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rathaus.kernel import message
-from rathaus.server.errors import Refusal, StorageAway, away, error_response
+from rathaus.server.errors import Refusal, StorageAway, away, error_response, place_of
 from rathaus.server.limits import BODY, FILE_BODY, Limits
 from rathaus.server.metrics import Metrics
 from rathaus.server.settings import Settings
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -30,7 +31,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")  # anybody can invent more
-SENDING = 60.0  # seconds in which a client must take a part of its answer
 FILES = ("/api/practice", "/api/diaries")  # to which whole files are sent
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
@@ -50,10 +50,6 @@ class TooSlow(HTTPException):
 
     def __init__(self) -> None:
         super().__init__(408)
-
-
-class Unheard(Exception):
-    """A client did not take its answer."""
 
 
 class Gate:
@@ -96,11 +92,7 @@ class Gate:
                     headers[name] = value
                 if "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"
-            try:
-                async with asyncio.timeout(SENDING):
-                    await send(event)
-            except TimeoutError:
-                raise Unheard from None
+            await send(event)
 
         try:
             refusal = self._refusal(scope)
@@ -108,18 +100,11 @@ class Gate:
                 await error_response(refusal)(scope, receive, guarded)
             else:
                 await self.app(scope, _measured(receive, _largest(scope), self.patience), guarded)
-        except Unheard:
-            log.info("a client did not take its answer")
-            raise
         except StorageAway:
             await error_response(away())(scope, receive, guarded)
         except Exception as fault:
             # Only the kind of fault and its place: what it says could tell what nobody may know.
-            at = fault.__traceback__
-            while at is not None and at.tb_next is not None:
-                at = at.tb_next
-            place = f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}" if at is not None else ""
-            log.error("a request failed: %s at %s", type(fault).__name__, place)
+            log.error("a request failed: %s at %s", type(fault).__name__, place_of(fault))
             if not started:
                 await error_response(Refusal(500, message.Message("server-fault")))(scope, receive, guarded)
         finally:

@@ -10,6 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic_core import PydanticCustomError
 
 from rathaus.server.models import BotName, EditionFormat, Speed
+from rathaus.server.names import tidied
 
 NAME = 24
 CHAT = 300
@@ -47,6 +48,7 @@ Name = Annotated[
     str,
     Field(json_schema_extra={"minLength": 1, "maxLength": NAME}),
     AfterValidator(plain),
+    AfterValidator(tidied),
     AfterValidator(_seen),
     _short(NAME),
 ]
@@ -100,6 +102,7 @@ class NewTable(Asked):
     increment: Annotated[int, Field(ge=0, le=3600)] | None = None
     days: Annotated[int, Field(ge=1, le=30)] | None = None
     public: bool = False
+    rated: bool = False
 
     @model_validator(mode="after")
     def _encodable(self) -> NewTable:
@@ -190,6 +193,51 @@ class Mine(Asked):
     tables: Annotated[list[Held], Field(max_length=50)]
 
 
+class Signed(Asked):
+    """A signature: the public key, the challenge, and what the key says to it, in base64url.
+
+    The key is an uncompressed point of P-256, the signature ECDSA with SHA-256, 32 bytes each of r and s.
+    """
+
+    public: Word
+    nonce: Word
+    signature: Word
+
+
+class NamedPerson(Signed):
+    """Somebody who signs for a name."""
+
+    name: Name
+
+
+class QuickMatch(Asked):
+    """What somebody wants to play with anybody. A pace has its usual time."""
+
+    game: Word
+    players: Annotated[int, Field(ge=2, le=99)]
+    modules: Annotated[list[Word], Field(max_length=20)] = []
+    speed: Speed = "relaxed"
+    name: Name
+
+
+class NewLink(Asked):
+    """A link that gives the own seat to another device: beside this one, or in its place."""
+
+    way: Literal["share", "move"]
+
+
+class OpenLink(Asked):
+    """The secret of a link that gives a seat."""
+
+    secret: Token
+
+
+class EndDevice(Asked):
+    """The device that shall not hold the own seat any more; all others for null."""
+
+    device: Word | None = None
+
+
 class Join(Asked):
     """Somebody who takes a seat; any open one for null."""
 
@@ -243,12 +291,30 @@ class ChatLine(Asked):
 
 
 class Hello(Asked):
-    """The first message of a viewer: its token, or null for a spectator."""
+    """The first message of a viewer: its token, or null for a spectator, and whether it takes changes of tables."""
 
     token: Token | None
+    changes: bool = False
+
+
+Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
 
 
 class Ping(Asked):
     """A sign of life."""
 
-    ping: Annotated[int, Field(ge=-(2**53), le=2**53)]
+    ping: Number
+
+
+class ChooseMessage(Asked):
+    """A choice over a socket, with a number that its answer will have."""
+
+    choose: Choice
+    id: Number
+
+
+class UndoMessage(Asked):
+    """Taking the last choice back over a socket, with a number that the answer will have."""
+
+    undo: Undo
+    id: Number

@@ -27,8 +27,17 @@ KEPT = {
     "chat": "table_id, id",
     "superseded": "table_id, rules",
     "lives": "began",
+    "push_keys": "id",
+    "subscriptions": "table_id, seat, device",
+    "devices": "device",
+    "announced": "table_id, seat",
+    "letters": "device, table_id, seat, what",
+    "seeks": "wish",
+    "persons": "id",
+    "ratings": "who, game",
+    "results": "table_id",
 }
-NOW = ("processes", "presence")
+NOW = ("processes", "presence", "challenges")
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside one
 
 Told = Callable[[int, int], None]
@@ -135,7 +144,8 @@ def restore(path: Path, db: str, told: Told) -> int:
 def _fill(old: Session, new: Session, told: Told) -> int:
     if new.run("SELECT id FROM tables LIMIT 1"):
         raise BadOption("--db", Message("server-database-used"))
-    new.run("DELETE FROM lives")
+    for name in ("lives", "push_keys"):
+        new.run(f"DELETE FROM {name}")
     return _copy(old, new, told)
 
 

@@ -11,13 +11,19 @@ MOST_BROUGHT = 5_000  # choices of a record; whole games have some hundreds
 
 
 def positioned(text: str) -> State:
-    """The state of a position that somebody brings; BrokenPosition if it is none."""
+    """The state of a position that somebody brings; BrokenPosition if it is none, or if too much led to it.
+
+    Nothing is played again for that; who looks back at it, later, plays its past again.
+    """
     try:
-        return load(text)
+        state = load(text)
     except (ValueError, RecursionError, OverflowError) as fault:
         if isinstance(fault, BrokenPosition):
             raise
         raise BrokenPosition("", Message("not-json", line=1, column=1)) from None
+    if state.count > MOST_BROUGHT:
+        raise BrokenPosition("past.choices", Message("server-too-long"))
+    return state
 
 
 def recorded(text: str) -> State:

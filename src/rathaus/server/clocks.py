@@ -28,7 +28,10 @@ def wall() -> float:
 
 
 class Now:
-    """The time of day as this process counts it: set once, then it goes on whatever happens to the machine's clock."""
+    """The server's time: that of the day when this process began, then it goes on whatever the machine's clock does.
+
+    It never goes back, from one process to the next neither: what was asked once was asked in the past.
+    """
 
     def __init__(self) -> None:
         self.set(wall())
@@ -48,6 +51,7 @@ class Outages:
 
     def __init__(self) -> None:
         self.gaps: list[tuple[float, float]] = []
+        self.latest = 0.0  # the server's time as far as any process has told it
 
     def learn(self, lives: Sequence[tuple[float, float]]) -> None:
         """Take over from when to when the server has lived, in order."""
@@ -56,6 +60,7 @@ class Outages:
             if begin > end:
                 gaps.append((end, begin))
         self.gaps = gaps
+        self.latest = max([end for _, end in lives], default=0.0)
 
     def passed(self, since: float, until: float) -> float:
         """The seconds between two moments that count."""

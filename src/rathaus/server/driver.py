@@ -13,8 +13,9 @@ from rathaus.kernel.errors import RathausError
 from rathaus.server.chance import bots_dice
 from rathaus.server.clocks import wall
 from rathaus.server.errors import Conflict, Refusal, StorageAway
-from rathaus.server.house import TRIES, House, Room
+from rathaus.server.house import TRIES, House
 from rathaus.server.play import position
+from rathaus.server.room import Room
 from rathaus.server.rows import AWAY, BOT, LATE
 from rathaus.server.table import GRACE, MOST_EVENTS, Step
 from rathaus.server.workers import BotFault, Job
@@ -64,7 +65,7 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(StorageAway):
-            await self.house.run(self.house.storage.leave, wall())
+            await self.house.run(self.house.storage.leave, self.house.now())
 
     async def _keep_beating(self) -> None:
         while True:
@@ -80,17 +81,21 @@ class Driver:
     async def _beat(self) -> None:
         house = self.house
         now = wall()
-        known = await house.run(house.storage.beat, now, now + house.settings.lease)
-        self.last_beat = now
+        known = await house.run(house.storage.beat, now, now + house.settings.lease, house.now())
+        self.last_beat = time.monotonic()
         house.writes = True
         if not known:
-            house.now.set(now)  # this process begins, or the machine has slept
+            # This process begins, or the machine has slept, or its clock was set forward: time that counts for nobody.
+            house.now.set(max(now, house.storage.outages.latest, house.now() if self.beating else 0.0))
         for room in house.rooms.values():
             room.kept = room.kept and known  # else others may have taken it over
             house.note(room, anew=not known)  # also what could not be written when somebody came or went
             if not known and room.table.row.seconds is not None:
                 house.tell_seats(room)  # clocks stood still
                 self.stir(room)
+        if not known:
+            house.asleep.clear()
+        house.rest()
         if time.monotonic() - self.expired > EXPIRE:
             self.expired = time.monotonic()
             house.begin(house.expire())
@@ -101,7 +106,7 @@ class Driver:
         """Look after tables on which something is due; beside the heartbeat, which must not wait for it."""
         house = self.house
         try:
-            for id in await house.run(house.storage.overdue, wall()):
+            for id in await house.run(house.storage.overdue, wall(), house.now()):
                 with suppress(Refusal):
                     self.stir(await house.room(id))
         except StorageAway:
@@ -111,7 +116,8 @@ class Driver:
 
     def _doubt(self) -> None:
         """Keep no table any more once others may have taken them over."""
-        if wall() - self.last_beat > self.house.settings.lease:
+        if time.monotonic() - self.last_beat > self.house.settings.lease:
+            self.house.asleep.clear()
             for room in self.house.rooms.values():
                 room.kept = False
 
@@ -171,10 +177,15 @@ class Driver:
         if not seats and not late:
             deadlines = [d for d in map(table.deadline, table.waiting()) if d is not None]
             if deadlines:
-                with suppress(TimeoutError):
+                room.until = min(deadlines)
+                try:
                     # Not wait_for: it forgets that it was cancelled if the event is set at that very moment.
-                    async with asyncio.timeout(max(0.0, min(deadlines) - self.house.now()) + 0.01):
+                    async with asyncio.timeout(max(0.0, room.until - self.house.now()) + 0.01):
                         await room.stirred.wait()
+                except TimeoutError:
+                    pass
+                finally:
+                    room.until = None
             return
         begun = time.monotonic()
         state = table.state

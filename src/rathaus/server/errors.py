@@ -65,3 +65,11 @@ def error_response(refusal: Refusal) -> Response:
 def away() -> Refusal:
     """The database is away."""
     return Refusal(503, Message("server-away"))
+
+
+def place_of(fault: BaseException) -> str:
+    """Where in the program a fault happened."""
+    at = fault.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    return f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}" if at is not None else ""

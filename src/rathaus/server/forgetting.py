@@ -11,7 +11,18 @@ from rathaus.server.storage import TOUCHED, Session, Storage
 
 DAY = 86_400.0
 AT_ONCE = 100  # tables that are removed in one go
-OWN = ("seats", "events", "snapshots", "chat", "presence", "superseded")  # what a table has in the database
+OWN = (
+    "seats",
+    "events",
+    "snapshots",
+    "chat",
+    "presence",
+    "superseded",
+    "subscriptions",
+    "announced",
+    "letters",
+    "results",
+)  # what a table has in the database
 
 
 @dataclass(frozen=True)
@@ -61,6 +72,7 @@ def blank(storage: Storage, row: TableRow, seats: Sequence[int]) -> None:
             raise Conflict
         for seat in seats:
             s.run("UPDATE seats SET name = '' WHERE table_id = ? AND seat = ?", (row.id, seat))
-            s.run("DELETE FROM chat WHERE table_id = ? AND seat = ?", (row.id, seat))
+            for name in ("chat", "subscriptions", "letters"):
+                s.run(f"DELETE FROM {name} WHERE table_id = ? AND seat = ?", (row.id, seat))
 
     storage.write(work, row.id)

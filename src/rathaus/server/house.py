@@ -3,89 +3,45 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial, reduce
-from hashlib import sha256
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from rathaus.games.registry import game_named
 from rathaus.kernel.message import Message
+from rathaus.server import telling
 from rathaus.server.clocks import Now, wall
 from rathaus.server.errors import Conflict, Refusal, StorageAway
 from rathaus.server.forgetting import blank, expire
+from rathaus.server.holders import hashed, tokens
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
 from rathaus.server.renewal import renewed
-from rathaus.server.rows import SeatRow, Stamp, Stored
+from rathaus.server.resting import Trimming, crowding, resting, trim
+from rathaus.server.room import Room
+from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, Stored, TableRow
 from rathaus.server.settings import Settings
 from rathaus.server.storage import CHAT_SHOWN, Storage
 from rathaus.server.table import Change, Step, Table, chat_view
+from rathaus.server.telling import Listener
 from rathaus.server.workers import Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 32  # for the database
-ROOMS = 2000  # tables in memory that nobody looks at ...
-BYTES = 256 * 1024 * 1024  # ... and about how much of it they may fill
-EMPTY, EVENT = 20_000, 400  # about how many bytes a table fills, and each event at it
 ID = re.compile(r"[a-z0-9]{12}\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+AGAIN = 1.0  # seconds until the database is asked once more what was heard while it was away
 TRIES = 20  # times that a change is tried again because another process was faster
 
 log = logging.getLogger("rathaus.server")
-
-
-class Listener(Protocol):
-    """A viewer that is told of changes."""
-
-    seat: int | None
-
-    def tell(self, text: str) -> None:
-        """Send a message."""
-
-    def part(self, code: int) -> None:
-        """End the connection."""
-
-
-class Room:
-    """A table in memory with its viewers. The lock is held while the table is being changed."""
-
-    def __init__(self, table: Table, owner: str = "") -> None:
-        self.table = table
-        self.owner = owner or table.row.id  # who takes turns with others where bots think; kept nowhere
-        self.lock = asyncio.Lock()
-        self.viewers: set[Listener] = set()
-        self.stale = False  # the database may be further
-        self.gone = False
-        self.hearing = False
-        self.door = asyncio.Lock()  # held while it is written who came or went
-        self.noted: set[int] = set()  # the seats that the database has as connected to this process
-        self.kept = False  # this process plays its bots and clocks
-        self.refused = 0.0  # when another process was found to do that
-        self.driver: asyncio.Task[None] | None = None
-        self.stirred = asyncio.Event()
-        self.used = time.monotonic()
-
-    def weight(self) -> int:
-        """About how many bytes of memory the table fills."""
-        return EMPTY + EVENT * self.table.n
-
-    def here(self) -> set[int]:
-        """The seats with a viewer in this process."""
-        return {viewer.seat for viewer in self.viewers if viewer.seat is not None}
-
-
-def hashed(token: str) -> str:
-    """The form in which a token is kept."""
-    return sha256(token.encode(errors="replace")).hexdigest()
 
 
 def new_id() -> str:
@@ -104,6 +60,8 @@ class House:
         self.now = Now()
         self.limits = Limits(settings.rate, settings.limits)
         self.rooms: dict[str, Room] = {}
+        self.asleep: set[str] = set()  # tables not in memory whose clocks are this process's business
+        self.trimming = Trimming()
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
         self.closing = False
@@ -149,7 +107,7 @@ class House:
         room = self.rooms.get(id)
         if room is None:
             room = await self._load(id)
-        elif fresh or room.stale:
+        elif fresh or (room.stale and not room.lock.locked()):  # whoever holds it knows better, and soon
             await self._refresh(room)
             if room.gone:
                 room = await self._load(id)
@@ -167,6 +125,8 @@ class House:
                 raise Refusal(404, Message("server-no-table"), "id")
             self._make_space()
             room = self.rooms[id] = Room(table)
+            room.kept = id in self.asleep
+            self.asleep.discard(id)
             future.set_result(room)
             self.stir(room)
             return room
@@ -213,15 +173,29 @@ class House:
 
     def _make_space(self) -> None:
         """Forget tables that nobody looked at for longest; the database has them."""
-        if len(self.rooms) < ROOMS and sum([room.weight() for room in self.rooms.values()]) < BYTES:
-            return
-        idle = [
-            room
-            for room in self.rooms.values()
-            if not room.viewers and not room.noted and room.driver is None and not room.lock.locked()
-        ]
-        for room in sorted(idle, key=lambda room: room.used)[: max(1, len(idle) // 10)]:
-            del self.rooms[room.table.row.id]
+        for room in crowding(self.rooms):
+            self._forget(room)
+
+    def rest(self) -> None:
+        """Forget tables that nobody looks at any more."""
+        left = resting(list(self.rooms.values()), self.now())
+        for room in left:
+            self._forget(room)
+        if self.trimming.due(len(left)):
+            self.begin(self.run(trim))
+
+    def _forget(self, room: Room) -> None:
+        id = room.table.row.id
+        room.gone = True
+        del self.rooms[id]
+        if room.kept and room.driver is not None:
+            room.driver.cancel()
+            self.asleep.add(id)  # its clock is this process's business still
+
+    def overtaken(self, room: Room) -> None:
+        """A room has changed its table; if it was forgotten meanwhile, the one in its place must hear of it."""
+        if self.rooms.get(room.table.row.id) is not room:
+            self.heard({room.table.row.id: None})
 
     # ---- viewers ----------------------------------------------------------------------------------
 
@@ -239,7 +213,7 @@ class House:
             return None
         given = hashed(token)
         for row in room.table.seats:
-            if row.token is not None and secrets.compare_digest(row.token, given):
+            if any([secrets.compare_digest(token, given) for token in tokens(row)]):
                 return row.seat
         raise Refusal(401, Message("server-wrong-token"), "token")
 
@@ -248,7 +222,7 @@ class House:
         seat = viewer.seat
         if seat is not None:
             self._know(room, room.here() | {seat}, room.table.elsewhere)
-        viewer.tell(json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False))
+        telling.tell_whole(viewer, *telling.whole_table(room.table, seat))
         room.viewers.add(viewer)
         self.note(room)
         self.metrics.sockets.inc()
@@ -257,6 +231,7 @@ class House:
     def dismiss(self, room: Room, viewer: Listener) -> None:
         """Tell a viewer nothing more."""
         room.viewers.discard(viewer)
+        room.used = time.monotonic()
         self.metrics.sockets.dec()
         self._know(room, room.here(), room.table.elsewhere)
         self.note(room)
@@ -288,40 +263,28 @@ class House:
                     await self.run(self.storage.come, id, seat, self.now())
                     room.noted.add(seat)
 
+    def turn_out(self, room: Room) -> None:
+        """Let the viewers whose tokens do not hold their seats any more come in anew, if they still may."""
+        for viewer in list(room.viewers):
+            if viewer.seat is not None and viewer.token not in tokens(room.table.seats[viewer.seat]):
+                viewer.part(1012)
+
     def tell_all(self, room: Room, message: dict[str, Any]) -> None:
         """Tell all viewers the same."""
-        text = json.dumps(message, ensure_ascii=False)
-        for viewer in room.viewers:
-            viewer.tell(text)
+        telling.tell_all(room.viewers, message)
 
     def tell_seats(self, room: Room) -> None:
         """Tell all viewers who is there."""
-        self.tell_all(room, {"type": "seats", "seats": room.table.seats_view()})
+        if room.viewers:
+            telling.tell_seats(room.table, room.viewers)
 
     def tell_table(self, room: Room) -> None:
         """Tell all viewers the whole table: a game has begun."""
-        texts = {
-            seat: json.dumps({"type": "table", "table": room.table.view(seat)}, ensure_ascii=False)
-            for seat in {viewer.seat for viewer in room.viewers}
-        }
-        for viewer in room.viewers:
-            viewer.tell(texts[viewer.seat])
+        telling.tell_table(room.table, room.viewers)
 
     def tell_change(self, room: Room, change: Change | None = None) -> None:
         """Tell all viewers who may know it what has changed, all in one go."""
-        table = room.table
-        texts: dict[int | None, str] = {}
-        for seat in {viewer.seat for viewer in room.viewers}:
-            number = -1 if seat is None else seat
-            if change is not None and not change.seen[number]:
-                continue
-            dropped = None if change is None or change.dropped is None else change.dropped[number]
-            entries = [] if change is None else table.log_for(seat, change.n)
-            message = {"type": "update", "table": table.core(seat), "log": entries, "dropped": dropped}
-            texts[seat] = json.dumps(message, ensure_ascii=False)
-        for viewer in room.viewers:
-            if viewer.seat in texts:
-                viewer.tell(texts[viewer.seat])
+        telling.tell_change(room.table, room.viewers, change)
 
     # ---- changing ---------------------------------------------------------------------------------
 
@@ -336,7 +299,7 @@ class House:
         try:
             events = [table.event(step, at, number) for number, step in enumerate(steps, 1)]
             progress = table.progress(list(steps), at)
-            await self.run(self.storage.append, table.row.id, events, progress, table.row.version)
+            await self._append(table.row, events, progress)
         except Conflict:
             await self.level(room)
             raise
@@ -344,7 +307,20 @@ class House:
         room.stale = False
         self.metrics.events.labels("bot" if steps[0].auto else "person").inc(len(steps))
         self.tell_change(room, reduce(Change.and_then, changes))
+        self.overtaken(room)
         self._after(room)
+
+    async def _append(self, row: TableRow, events: list[EventRow], progress: Progress) -> None:
+        done = asyncio.get_running_loop().create_future()
+        try:
+            begun = self.storage.begin_append(row.id, events, progress, row.version, done)
+            if begun:
+                await done
+        except StorageAway:
+            self.metrics.storage_faults.inc()
+            raise
+        if not begun:
+            await self.run(self.storage.append, row.id, events, progress, row.version)
 
     async def revise(self, room: Room, seats: list[SeatRow], status: str | None = None) -> None:
         """Change who sits at a table, and perhaps its status; the caller holds the lock."""
@@ -359,6 +335,7 @@ class House:
         room.stale = False
         table.row = row
         table.seats = seats
+        self.overtaken(room)
 
     async def back(self, room: Room, seat: int) -> None:
         """Somebody at a seat is there again: no bot plays for it any more."""
@@ -399,6 +376,8 @@ class House:
             del self.rooms[room.table.row.id]
         for viewer in list(room.viewers):
             viewer.part(1000)
+        id = room.table.row.id
+        self.heard({other: None for other, before in self.rooms.items() if before.table.row.rematch == id})
 
     def _after(self, room: Room) -> None:
         snapshot = room.table.snapshot()
@@ -408,23 +387,28 @@ class House:
 
     # ---- what other processes change --------------------------------------------------------------
 
-    def heard(self, id: str | None, stamp: Stamp | None) -> None:
-        """Another process may have changed a table, or any table."""
-        rooms: Iterable[Room] = (
-            list(self.rooms.values()) if id is None else [self.rooms[id]] if id in self.rooms else []
-        )
-        for room in rooms:
-            if room.hearing or (stamp is not None and stamp == room.table.stamp()):
+    def heard(self, stamps: Mapping[str, Stamp | None] | None) -> None:
+        """Another process may have changed these tables, or any table."""
+        for id in list(self.rooms) if stamps is None else stamps:
+            room = self.rooms.get(id)
+            stamp = None if stamps is None else stamps[id]
+            if room is None or room.hearing or (stamp is not None and stamp == room.table.stamp()):
                 continue
             room.hearing = True
             self.begin(self._hear(room, stamp))
 
     async def _hear(self, room: Room, stamp: Stamp | None) -> None:
         try:
-            async with room.lock:
-                room.hearing = False
-                if stamp is None or stamp != room.table.stamp():
-                    await self.level(room)
+            while not self.closing:
+                try:
+                    async with room.lock:
+                        room.hearing = False
+                        if stamp is None or stamp != room.table.stamp():
+                            await self.level(room)
+                    return
+                except StorageAway:
+                    room.hearing, stamp = True, None
+                    await asyncio.sleep(AGAIN)  # nobody says it once more
         finally:
             room.hearing = False
 
@@ -451,6 +435,7 @@ class House:
         if revised:
             table.row = replace(stored.row, n=table.n, lines=known.lines, status=table.row.status)
             table.seats = stored.seats
+            self.turn_out(room)
         change: Change | None = None
         for event in stored.events:
             if change is not None and not event.joined:

@@ -24,12 +24,16 @@ IDS = {
     "model_attributes_type": "not-an-object",
     "model_type": "not-an-object",
     "control_characters": "server-control-characters",
+    "invisible": "server-invisible",
     "string_too_short": "server-too-short",
     "bot_and_kind": "server-bot-and-kind",
     "thing_or_things": "server-thing-or-things",
     "text_or_phrase": "server-text-or-phrase",
     "too_short": "server-too-short",
     "edition_or_text": "server-edition-or-text",
+    "subscription_or_webhook": "server-subscription-or-webhook",
+    "secret_too_short": "server-secret-short",
+    "endpoint_or_key": "server-endpoint-or-key",
     "record_or_position": "server-record-or-position",
 }
 

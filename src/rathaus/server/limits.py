@@ -84,6 +84,9 @@ class Limits:
         self.editions = Buckets(20, 5.0)
         self.guesses = Buckets(20, 0.5)
         self.chat = Buckets(5, 0.5)
+        self.subscriptions = Buckets(60, 1.0)
+        self.trials = Buckets(3, 0.05)
+        self.signing = Buckets(20, 0.5)
 
     def check_request(self, client: str) -> bool:
         """Whether the client may make a request now."""
@@ -108,6 +111,18 @@ class Limits:
     def check_edition(self, client: str) -> None:
         """Refuse a client that types editions faster than anybody can: all cards are made anew for each."""
         self._take(self.editions, client)
+
+    def check_subscription(self, client: str) -> None:
+        """Refuse a client that wishes messages too often, or wishes them no more."""
+        self._take(self.subscriptions, client)
+
+    def check_trial(self, client: str) -> None:
+        """Refuse a client that lets too many messages be tried out: each goes to somebody else's server."""
+        self._take(self.trials, client)
+
+    def check_signing(self, client: str) -> None:
+        """Refuse a client that signs more often than anybody need."""
+        self._take(self.signing, client)
 
     def check_guesses(self, client: str, table: str) -> None:
         """Refuse a client that has tried too many wrong tokens at a table; its neighbours may go to others."""

@@ -151,6 +151,7 @@ class SeatView(BaseModel):
     """A seat: who holds it, whether somebody is there, and until when a choice is expected.
 
     ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
+    ``signed`` if its holder has signed for a name.
     """
 
     kind: Literal["person", "bot", "open", "rules"]
@@ -162,6 +163,7 @@ class SeatView(BaseModel):
     left: float | None
     host: bool
     ready: bool
+    signed: bool
 
 
 class SeatSummary(BaseModel):
@@ -219,6 +221,7 @@ class TableCore(BaseModel):
     status: Status
     practice: bool
     public: bool
+    rated: bool
     created: str
     speed: Speed
     seconds: int | None
@@ -245,6 +248,7 @@ class TableSummary(BaseModel):
 
     id: str
     game: str
+    rated: bool
     players: int
     modules: list[str]
     seats: list[SeatSummary]
@@ -252,6 +256,12 @@ class TableSummary(BaseModel):
     speed: Speed
     seconds: int | None
     increment: int | None
+
+
+class OpenTable(TableSummary):
+    """An open table that everybody may join; ``present`` if all who sit there are connected."""
+
+    present: bool
 
 
 class MyTable(TableSummary):
@@ -270,6 +280,53 @@ class Seated(BaseModel):
     table: TableView
     token: str
     seat: int
+
+
+class SeatDevice(BaseModel):
+    """A device that holds a seat, since when, and whether it is the one that asks."""
+
+    id: str
+    since: str | None
+    mine: bool
+
+
+class Challenge(BaseModel):
+    """Something to sign, once."""
+
+    nonce: str
+
+
+class Person(BaseModel):
+    """Somebody with a signed name."""
+
+    id: str
+    name: str
+
+
+class Standing(BaseModel):
+    """Who stands where in a game: a person with a signed name, or a bot, with the rating and how sure that is."""
+
+    place: int
+    id: str | None
+    name: str
+    bot: str | None
+    rating: int
+    uncertainty: int
+    games: int
+    won: int
+
+
+class Devices(BaseModel):
+    """The devices that hold a seat; ``secret`` is that of the link by which this device shares it, if it does."""
+
+    devices: list[SeatDevice]
+    secret: str | None
+
+
+class SeatLink(BaseModel):
+    """The secret of a link that gives a seat."""
+
+    secret: str
 
 
 class NewIndex(BaseModel):
@@ -398,11 +455,12 @@ class Course(BaseModel):
 
 
 class Health(BaseModel):
-    """Whether the server works, and with which engine: compiled, or the plain Python files."""
+    """Whether the server works, with which engine (compiled, or the plain Python files), and in how many processes."""
 
     status: Literal["ok"]
     version: str
     engine: Literal["compiled", "plain"]
+    processes: int
 
 
 class ErrorData(BaseModel):
@@ -440,6 +498,21 @@ class UpdateMessage(BaseModel):
     dropped: int | None
 
 
+class ChangesMessage(BaseModel):
+    """What changed, for a viewer that takes changes: ``changes`` by field of the table it was told last.
+
+    A change is a list with the new value, or an object with the changes of its fields; of a list by place, where one
+    after the last place is new. ``number`` counts these messages since the last whole table. Log entries with an
+    index above ``dropped`` are to be forgotten first.
+    """
+
+    type: Literal["changes"]
+    number: int
+    changes: dict[str, Any]
+    log: list[LogEntry]
+    dropped: int | None
+
+
 class ChatMessage(BaseModel):
     """Somebody said something."""
 
@@ -461,6 +534,23 @@ class PongMessage(BaseModel):
     ping: int
 
 
+class DoneMessage(BaseModel):
+    """The choice, or the undo, with this number was made; ``index`` is the viewer's new one."""
+
+    type: Literal["done"]
+    id: int
+    index: int
+
+
+class RefusedMessage(BaseModel):
+    """The choice, or the undo, with this number was refused as it would be by HTTP with this status."""
+
+    type: Literal["refused"]
+    id: int
+    status: int
+    error: ErrorData
+
+
 class ErrorMessage(BaseModel):
     """Why the socket is being closed."""
 
@@ -468,4 +558,14 @@ class ErrorMessage(BaseModel):
     error: ErrorData
 
 
-SocketMessage = TableMessage | UpdateMessage | ChatMessage | SeatsMessage | PongMessage | ErrorMessage
+SocketMessage = (
+    TableMessage
+    | UpdateMessage
+    | ChangesMessage
+    | ChatMessage
+    | SeatsMessage
+    | PongMessage
+    | DoneMessage
+    | RefusedMessage
+    | ErrorMessage
+)

@@ -10,10 +10,11 @@ from typing import Any
 from rathaus.kernel.errors import IllegalChoice, UnknownThing
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
-from rathaus.server.asked import ChatLine
+from rathaus.server.asked import ChatLine, Choice
 from rathaus.server.chance import bots_dice
 from rathaus.server.errors import Conflict, Refusal, refused
-from rathaus.server.house import TRIES, House, Room
+from rathaus.server.house import TRIES, House
+from rathaus.server.room import Room
 from rathaus.server.rows import CHOSE
 from rathaus.server.table import MOST_EVENTS, Step, chat_view
 from rathaus.server.workers import BotFault, Job
@@ -35,11 +36,10 @@ def playing(room: Room) -> State:
     return table.state
 
 
-async def choose(house: House, room: Room, seat: int, index: int, names: list[str], field: str) -> int:
-    """Make choices of a seat as one; its new index. Refusal if they are stale (409) or not allowed (422).
-
-    The field is where the names were given.
-    """
+async def choose(house: House, room: Room, seat: int, wish: Choice) -> int:
+    """Make choices of a seat as one; its new index. Refusal if they are stale (409) or not allowed (422)."""
+    index = wish.index
+    names, field = ([wish.thing], "thing") if wish.thing is not None else (wish.things or [], "things")
     sure = False  # that the room is as far as the database
     for _ in range(TRIES):
         async with room.lock:
@@ -119,6 +119,7 @@ async def say(house: House, room: Room, seat: int, wish: ChatLine) -> None:
             return
         room.table.hear(line)
         house.tell_all(room, {"type": "chat", "line": chat_view(line)})
+        house.overtaken(room)
 
 
 def why(room: Room, seat: int, name: str) -> Message | None:

@@ -24,6 +24,7 @@ CONNECTIONS = 8
 PATIENCE = 5.0  # seconds to wait for a connection, and for what is done on it
 GLANCE = 0.5  # seconds between looks at whether to stop listening, and at what takes too long
 PAUSE = 1.0  # seconds until a lost connection is tried again
+SILENCE = 5.0  # seconds without a word after which it is asked whether a connection still lives
 OPTIONS = {"connect_timeout": 5, "keepalives_idle": 10}
 
 
@@ -56,7 +57,7 @@ class PostgresStorage(Storage):
         self.url = url
         self.pool = ConnectionPool(
             url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs=dict(OPTIONS),
-            check=self._check, reconnect_timeout=PATIENCE, name="rathaus",
+            configure=self._configure, check=self._check, reconnect_timeout=PATIENCE, name="rathaus",
         )  # fmt: skip
         self.listener: threading.Thread | None = None
         self.guard: threading.Thread | None = None
@@ -93,6 +94,15 @@ class PostgresStorage(Storage):
             yield
         finally:
             self.busy.pop(connection, None)
+
+    def _configure(self, connection: Connection) -> None:
+        """Let the database drop what was begun here and is not gone on with, as when the network fails in the middle.
+
+        Until it does, nobody else can change the table. By then it was given up here.
+        """
+        with self._guarded(connection):
+            connection.execute(f"SET idle_in_transaction_session_timeout = {1000 * int(PATIENCE)}".encode())
+            connection.commit()
 
     def _check(self, connection: Connection) -> None:
         with self._guarded(connection):
@@ -149,11 +159,16 @@ class PostgresStorage(Storage):
             try:
                 with Connection.connect(self.url, autocommit=True, connect_timeout=5, keepalives_idle=10) as connection:
                     connection.execute("LISTEN rathaus")
-                    heard(None, None)  # whatever was said before this is unknown
+                    heard(None)  # whatever was said before this is unknown
+                    asked = monotonic()
                     while not self.closing.is_set():
                         for notice in connection.notifies(timeout=GLANCE):
                             process, _, id = notice.payload.partition(" ")
                             if process != self.process:
-                                heard(id, None)
+                                heard({id: None})
+                        if monotonic() - asked > SILENCE:  # who hears nothing does not know whether anything was said
+                            with self._guarded(connection):
+                                connection.execute("SELECT 1")
+                            asked = monotonic()
             except psycopg.Error:
                 self.closing.wait(PAUSE)

@@ -14,7 +14,8 @@ from rathaus.kernel.record import Record
 from rathaus.kernel.state import State
 from rathaus.server.diary import pages, read_diary, written
 from rathaus.server.errors import Refusal, refused
-from rathaus.server.house import House, Room
+from rathaus.server.house import House
+from rathaus.server.room import Room
 from rathaus.server.rows import BOT, SeatRow
 from rathaus.server.table import logged, told_instead
 from rathaus.server.workers import BotFault, Job
@@ -144,11 +145,11 @@ async def diary(house: House, room: Room, seat: int | None) -> str:
     table = room.table
     if table.state is None:
         raise Refusal(422, Message("server-not-started"))
-    return await house.run(_diary, table.state, seat, table.seats)
+    return await house.run(_diary, table.state.record(), seat, table.seats)  # the game goes on meanwhile
 
 
-def _diary(state: State, seat: int | None, seats: list[SeatRow]) -> str:
-    return written(seat, seats, pages(state.record(), seat))
+def _diary(record: Record, seat: int | None, seats: list[SeatRow]) -> str:
+    return written(seat, seats, pages(record, seat))
 
 
 def opened(text: str) -> dict[str, Any]:

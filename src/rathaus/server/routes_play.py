@@ -8,10 +8,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, WebSocket
 from starlette.responses import Response
 
+from rathaus.kernel.message import Message
 from rathaus.server import play, review, routes_games, seating
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import BroughtDiary, ChatLine, Choice, PlayOn, Undo
 from rathaus.server.clocks import wall
+from rathaus.server.errors import Refusal
 from rathaus.server.limits import network
 from rathaus.server.models import Course, Diary, Hint, NewIndex, Outline, ReplayStep, Seated, Why
 from rathaus.server.renewal import OtherRules, finished_record
@@ -33,8 +35,7 @@ def films_of(request: Request) -> Films:
 @router.post("/choices", response_model=NewIndex, responses=errors(400, 401, 403, 404, 409, 413))
 async def choose(here: Acting, wish: Choice) -> Answer:
     """Choose a thing in answer to the question of an index, or several that answer it and what follows as one."""
-    names, field = ([wish.thing], "thing") if wish.thing is not None else (wish.things or [], "things")
-    return Answer({"index": await play.choose(here.house, here.room, here.seated(), wish.index, names, field)})
+    return Answer({"index": await play.choose(here.house, here.room, here.seated(), wish)})
 
 
 @router.post("/undo", response_model=NewIndex, responses=errors(400, 401, 403, 404, 409, 413))
@@ -54,6 +55,8 @@ async def why(here: Here, thing: Annotated[str, Query(max_length=100)]) -> Answe
 async def hint(request: Request, here: Here) -> Answer:
     """What a bot would choose, and what it thinks the best few choices are worth."""
     seat = here.seated()
+    if here.room.table.row.rated and here.room.table.status == "playing":
+        raise Refusal(403, Message("server-rated-no-hint"))
     here.house.limits.check_hint(client_of(request))
     return Answer(await play.hint(here.house, here.room, seat))
 

@@ -9,13 +9,17 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from rathaus.kernel.message import Message
-from rathaus.server import routes_games, seating
+from rathaus.server import quick, routes_games, seating
 from rathaus.server.answers import KNOWN, Answer, errors
-from rathaus.server.asked import Join, Mine, NewPractice, NewTable, Ready
+from rathaus.server.asked import Join, Mine, NewPractice, NewTable, QuickMatch, Ready
+from rathaus.server.clocks import wall
 from rathaus.server.errors import Refusal
-from rathaus.server.house import ID, House, Room, hashed
+from rathaus.server.holders import hashed
+from rathaus.server.house import ID, House
 from rathaus.server.limits import network
-from rathaus.server.models import Book, MyTable, Seated, TableSummary, TableView
+from rathaus.server.models import Book, MyTable, OpenTable, Seated, TableView
+from rathaus.server.push.subscribers import unsubscribe
+from rathaus.server.room import Room
 from rathaus.server.rows import SeatRow, TableRow
 from rathaus.server.table import iso
 
@@ -115,11 +119,28 @@ async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer
     return seated_answer(room, token, seat, 201)
 
 
-@router.get("/tables", response_model=list[TableSummary], responses=errors())
+@router.get("/tables", response_model=list[OpenTable], responses=errors())
 async def open_tables(house: AtHome) -> Answer:
     """Public tables with an open seat, newest first."""
     found = await house.run(house.storage.open_tables, house.now())
-    return Answer([_summary(row, seats) for row, seats in found])
+    now = wall()
+    there = await house.run(quick.present_at, house.storage, [row.id for row, _ in found], now)
+    return Answer(
+        [{**_summary(row, seats), "present": quick.all_there(row, seats, there[row.id], now)} for row, seats in found]
+    )
+
+
+@router.post(
+    "/quick",
+    status_code=201,
+    response_model=Seated,
+    responses={200: {"model": Seated, "description": "Somebody was waiting"}, **errors(400, 403, 409, 413)},
+)
+async def play_with_anybody(request: Request, house: AtHome, wish: QuickMatch) -> Answer:
+    """A seat with somebody who waits for such a game, or at a new public table; with the last one it starts."""
+    house.limits.check_creation(client_of(request))
+    room, token, seat, created = await quick.quick_match(house, wish, network(client_of(request)))
+    return seated_answer(room, token, seat, 201 if created else 200)
 
 
 @router.post("/tables/mine", response_model=list[MyTable], responses=errors(400, 403, 413))
@@ -139,6 +160,7 @@ def _summary(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
+        "rated": bool(row.rated),
         "players": row.players,
         "modules": json.loads(row.modules),
         "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats],
@@ -202,7 +224,9 @@ async def ready(here: Here, wish: Ready) -> Answer:
 @router.post("/tables/{id}/leave", status_code=204, response_class=Response, responses=errors(401, 403, 404, 409))
 async def leave(here: Here) -> Response:
     """Give the seat up, for good once the game has started."""
-    await seating.leave(here.house, here.room, here.seated())
+    seat = here.seated()
+    await seating.leave(here.house, here.room, seat)
+    await here.house.run(unsubscribe, here.house.storage, here.room.table.row.id, seat)
     return Response(status_code=204)
 
 

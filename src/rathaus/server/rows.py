@@ -12,6 +12,7 @@ class TableRow:
     """A table without its events.
 
     ``start`` is the state a practice table goes on from, unless it was dealt; ``result`` has the points at the end.
+    ``rated`` is 1 if it counts, and 2 once its result was taken.
     """
 
     id: str
@@ -39,13 +40,16 @@ class TableRow:
     begun: float | None = None
     result: str | None = None
     increment: int | None = None
+    rated: int = 0
 
 
 @dataclass(frozen=True)
 class SeatRow:
     """A seat. An open one with a name is reserved; ``token`` is the hash of its holder's token.
 
-    ``host`` if its holder opened the table, ``ready`` if the holder is ready to start.
+    ``host`` if its holder opened the table, ``ready`` if the holder is ready to start. ``since`` is when that token was
+    given; ``devices`` has the other tokens, and links, as ``holders`` reads them. ``person`` is who has signed for a
+    name there, after ``LEFT`` if that one has left the game.
     """
 
     seat: int
@@ -56,7 +60,12 @@ class SeatRow:
     away: int = 0
     host: int = 0
     ready: int = 0
+    since: float | None = None
+    devices: str = ""
+    person: str | None = None
 
+
+LEFT = "-"
 
 CHOSE, BOT, LATE, AWAY = 0, 1, 2, 3  # a person; a bot; a bot for a person whose time was up, or who is away
 

@@ -6,7 +6,6 @@ import asyncio
 import base64
 import hmac
 import json
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -22,10 +21,16 @@ from rathaus.server import chance
 from rathaus.server.asked import NewPractice, NewTable, PlayOn, plain
 from rathaus.server.brought import positioned, short
 from rathaus.server.clocks import BUDGET_INCREMENT, BUDGET_SECONDS, DAY, LIVE_SECONDS, USUAL_DAYS
+from rathaus.server.devices import inherit, new_token
 from rathaus.server.errors import Conflict, Refusal, refused
-from rathaus.server.house import TRIES, House, Room, hashed, new_id
+from rathaus.server.holders import Device, Holders, hashed, heirs, held, tokens
+from rathaus.server.house import TRIES, House, new_id
 from rathaus.server.models import Speed
-from rathaus.server.rows import EventRow, SeatRow, TableRow
+from rathaus.server.names import same
+from rathaus.server.room import Room
+from rathaus.server.rows import LEFT, EventRow, SeatRow, TableRow
+from rathaus.server.spread import at_home
+from rathaus.server.storage import Session
 from rathaus.server.table import Table
 from rathaus.server.workers import BotFault, Job
 
@@ -33,39 +38,58 @@ MOST_LISTED = 5  # open tables of one client in the public list
 EDITION_NAME = 60  # characters
 
 
-def new_token() -> str:
-    """A token that nobody can guess."""
-    return secrets.token_urlsafe(24)
-
-
 # ---- creating -----------------------------------------------------------------------------------------
 
 
 async def create(house: House, wish: NewTable, owner: str) -> tuple[Room, str, int]:
     """A new table; it starts at once if no seat is open. The room, the token and the seat of who asked."""
+    if wish.public and "open" in [plan.kind for plan in wish.seats]:
+        check_listed(house, owner)
+    row, seats, token = await planned(house, wish)
+    return await put(house, row, seats, owner), token, [plan.kind for plan in wish.seats].index("you")
+
+
+def check_listed(house: House, owner: str) -> None:
+    """Refuse a client that has too many tables in the public list."""
+    if not house.limits.strict:
+        return
+    listed = [room for room in house.rooms.values() if room.owner == owner and room.table.status == "open"]
+    if len([room for room in listed if room.table.row.public]) >= MOST_LISTED:
+        raise Refusal(429, Message("server-too-many-listed", most=MOST_LISTED), "public")
+
+
+async def planned(house: House, wish: NewTable, ready: bool = False) -> tuple[TableRow, list[SeatRow], str]:
+    """A table and its seats as they are wished, not written yet, and the token of who asked."""
     plans = wish.seats
     if len(plans) != wish.players:
         raise Refusal(422, Message("server-seats-and-players", seats=len(plans), players=wish.players), "seats")
     if [plan.kind for plan in plans].count("you") != 1:
         raise Refusal(422, Message("server-one-you"), "seats")
-    if wish.public and "open" in [plan.kind for plan in plans] and house.limits.strict:
-        listed = [room for room in house.rooms.values() if room.owner == owner and room.table.status == "open"]
-        if len([room for room in listed if room.table.row.public]) >= MOST_LISTED:
-            raise Refusal(429, Message("server-too-many-listed", most=MOST_LISTED), "public")
+    if wish.rated:
+        _check_rated(wish)
     token = new_token()
     seats = [
-        SeatRow(i, "person", wish.name, None, hashed(token), host=1)
+        SeatRow(i, "person", wish.name, None, hashed(token), host=1, ready=int(ready), since=house.now())
         if plan.kind == "you"
         else SeatRow(i, plan.kind, bot=plan.bot)
         for i, plan in enumerate(plans)
     ]
-    row = await house.run(_row, wish, house.now())
+    row = await house.run(_row, wish, at_home(house.settings.share, new_id), house.now())
     seats += [SeatRow(i, "rules") for i in range(wish.players, game_named(row.game).seats(row.players))]
-    room = await _put(house, row, seats, owner)
-    return room, token, [plan.kind for plan in plans].index("you")
+    return row, seats, token
 
 
-def _row(wish: NewTable, now: float) -> TableRow:
+def _check_rated(wish: NewTable) -> None:
+    """Refuse a table that cannot count: a game that may never end, alone, or with other numbers than all others."""
+    if wish.players < 2:
+        raise Refusal(422, Message("server-rated-alone"), "players")
+    if wish.edition is not None:
+        raise Refusal(422, Message("server-rated-edition"), "edition")
+    if _clock(wish)[1] is None:
+        raise Refusal(422, Message("server-rated-clock"), "speed")
+
+
+def _row(wish: NewTable, id: str, now: float) -> TableRow:
     speed, seconds, increment = _clock(wish)
     try:
         game = game_named(wish.game)
@@ -75,7 +99,7 @@ def _row(wish: NewTable, now: float) -> TableRow:
         raise refused(fault, game=wish.game) from None
     edition = _told(options.edition, "edition")
     return TableRow(
-        id=new_id(),
+        id=id,
         game=game.name,
         rules=game.rules,
         players=wish.players,
@@ -85,6 +109,7 @@ def _row(wish: NewTable, now: float) -> TableRow:
         start=None,
         practice=0,
         public=int(wish.public),
+        rated=int(wish.rated),
         speed=speed,
         seconds=seconds,
         increment=increment,
@@ -123,23 +148,27 @@ def _clock(wish: NewTable) -> tuple[Speed, int | None, int | None]:
     return speed, (wish.days or USUAL_DAYS) * DAY if speed == "days" else None, None
 
 
-async def _put(
+async def put(
     house: House,
     row: TableRow,
     seats: list[SeatRow],
     owner: str,
     from_table: str | None = None,
     events: Sequence[EventRow] = (),
+    claim: Callable[[Session], None] | None = None,
 ) -> Room:
-    """Write a new table, started if no seat is open, with what has happened at it; the owner is who asked for it."""
+    """Write a new table, started if no seat is open, with what has happened at it; the owner is who asked for it.
+
+    ``claim`` is written with it, and may raise Conflict.
+    """
     table = Table(row, seats, house.storage.outages)
-    if not any([seat.kind == "open" for seat in seats]):
+    if not row.rated and not any([seat.kind == "open" for seat in seats]):
         try:
             await house.run(_begin, table, events)
         except RathausError as fault:
             raise refused(fault, game=row.game) from None
         table.row = table.revised(seats, row.created, "playing" if table.status == "open" else table.status)
-    await house.run(house.storage.create, table.row, seats, from_table, events)
+    await house.run(house.storage.create, table.row, seats, from_table, events, claim)
     return house.enter(table, owner)
 
 
@@ -171,7 +200,7 @@ async def _practice(
 ) -> tuple[Room, str, int]:
     token = new_token()
     seats = [
-        SeatRow(seat, "person", wish.name, None, hashed(token)) if seat == wish.seat
+        SeatRow(seat, "person", wish.name, None, hashed(token), since=house.now()) if seat == wish.seat
         else SeatRow(seat, "bot", bot=wish.bots) if seat < state.people
         else SeatRow(seat, "rules")
         for seat in range(state.players)
@@ -180,7 +209,7 @@ async def _practice(
     options = state.options
     edition = _told(options.edition, "position" if isinstance(wish, NewPractice) and wish.position else "record")
     row = TableRow(
-        id=new_id(),
+        id=at_home(house.settings.share, new_id),
         game=options.game.name,
         rules=options.game.rules,
         players=options.players,
@@ -197,11 +226,11 @@ async def _practice(
         updated=now,
     )
     if not state.over and not look:
-        return await _put(house, row, seats, owner), token, wish.seat
+        return await put(house, row, seats, owner), token, wish.seat
     record = state.record()
     events = [EventRow(n, "choice", seat, thing, 0, now) for n, (seat, thing) in enumerate(record.choices, 1)]
     start = None if record.start is None else json.dumps({**record.start, "past": None}, ensure_ascii=False)
-    return await _put(house, replace(row, start=start), seats, owner, None, events), token, wish.seat
+    return await put(house, replace(row, start=start), seats, owner, None, events), token, wish.seat
 
 
 async def _replayed(house: House, record: str, owner: str) -> str:
@@ -286,7 +315,7 @@ async def _start(house: House, room: Room, seats: list[SeatRow]) -> None:
     room.stale = False
 
 
-async def join(house: House, room: Room, name: str, seat: int | None) -> tuple[str, int]:
+async def join(house: House, room: Room, name: str, seat: int | None, ready: bool = False) -> tuple[str, int]:
     """Take an open seat; the token and the seat. Nobody is less ready because of that."""
     token = new_token()
     taken = -1
@@ -303,10 +332,20 @@ async def join(house: House, room: Room, name: str, seat: int | None) -> tuple[s
         if not free or (seat is not None and seat not in free):
             raise Refusal(409, Message("server-seat-taken"), "seat", index=index)
         taken = free[0] if seat is None else seat
-        return _with(table.seats, SeatRow(taken, "person", name, None, hashed(token)))
+        _check_name(table, taken, name)
+        return _with(
+            table.seats, SeatRow(taken, "person", name, None, hashed(token), ready=int(ready), since=house.now())
+        )
 
     await _change(house, room, change)
     return token, taken
+
+
+def _check_name(table: Table, seat: int, name: str) -> None:
+    """Refuse a name by which somebody at another seat goes, or that is kept for who played there before."""
+    for row in table.seats:
+        if row.seat != seat and row.name and same(row.name, name):
+            raise Refusal(409, Message("server-name-taken"), "name", index=table.index(None))
 
 
 def _with(seats: list[SeatRow], new: SeatRow) -> tuple[list[SeatRow], bool]:
@@ -321,7 +360,26 @@ async def get_ready(house: House, room: Room, seat: int, ready: bool) -> None:
     def change() -> tuple[list[SeatRow], bool]:
         if room.table.status != "open":
             raise Refusal(409, Message("server-started"), index=room.table.index(seat))
-        return _with(room.table.seats, replace(_held(room, seat), ready=int(ready)))
+        row = _held(room, seat)
+        if ready and room.table.row.rated and row.person is None:
+            raise Refusal(403, Message("server-sign-first"))
+        return _with(room.table.seats, replace(row, ready=int(ready)))
+
+    await _change(house, room, change)
+
+
+async def sit_signed(house: House, room: Room, seat: int, person: str, name: str) -> None:
+    """Let somebody who has signed for a name sit at a rated table under it."""
+
+    def change() -> tuple[list[SeatRow], bool]:
+        if room.table.status != "open":
+            raise Refusal(409, Message("server-started"), index=room.table.index(seat))
+        if not room.table.row.rated:
+            raise Refusal(403, Message("server-not-rated"))
+        row = _held(room, seat)
+        if any([other.person == person for other in room.table.seats if other.seat != seat]):
+            raise Refusal(409, Message("server-person-here"), "public", index=room.table.index(seat))
+        return [replace(row, person=person, name=name) if o is row else o for o in room.table.seats], False
 
     await _change(house, room, change)
 
@@ -342,6 +400,8 @@ async def start(house: House, room: Room, seat: int) -> None:
             raise Refusal(409, Message("server-started"), index=room.table.index(None))
         if not _held(room, seat).host:
             raise Refusal(403, Message("server-not-host"))
+        if room.table.row.rated and any([r.kind == "person" and r.person is None for r in room.table.seats]):
+            raise Refusal(403, Message("server-not-signed"))
         return [SeatRow(r.seat, "bot", bot="greedy") if r.kind == "open" else r for r in room.table.seats], True
 
     await _change(house, room, change)
@@ -353,7 +413,10 @@ async def leave(house: House, room: Room, seat: int) -> None:
         async with room.lock:
             table = room.table
             row = _held(room, seat)
-            new = SeatRow(seat, "open") if table.status == "open" else SeatRow(seat, "bot", row.name, "greedy")
+            # Who leaves a rated game before its end is remembered to have left it.
+            person = None if row.person is None else row.person if table.status == "over" else LEFT + row.person
+            left = SeatRow(seat, "bot", row.name, "greedy", person=person)
+            new = SeatRow(seat, "open") if table.status == "open" else left
             seats = _hosted([new if other.seat == seat else other for other in table.seats])
             try:
                 if table.status == "open" and not any([other.kind == "person" for other in seats]):
@@ -414,39 +477,61 @@ async def rematch(house: House, room: Room, seat: int, token: str) -> tuple[Room
     assert id is not None
     again = await house.room(id)
     mine = next_token(token, id)
-    if again.table.seats[seat].token == hashed(mine):
+    if hashed(mine) in tokens(again.table.seats[seat]) or await inherit(house, again, seat, token, mine):
         return again, mine, seat, False
-    name = old.seats[seat].name
 
     def change() -> tuple[list[SeatRow], bool]:
         row = again.table.seats[seat]
         if again.table.status != "open" or row.kind != "open":
             raise Refusal(409, Message("server-seat-taken"), "seat", index=again.table.index(None))
-        return _with(again.table.seats, SeatRow(seat, "person", name, None, hashed(mine), ready=1))
+        if old.seats[seat].name:
+            _check_name(again.table, seat, old.seats[seat].name)
+        return _with(again.table.seats, _followed(old, seat, token, id, house.now()))
 
     await _change(house, again, change)
     return again, mine, seat, False
 
 
+def _followed(old: Table, seat: int, token: str, id: str, now: float, host: int = 0) -> SeatRow:
+    """The seat at the next table of somebody who is ready for it; other devices that held the old one may follow.
+
+    For a rated table one signs anew first.
+    """
+    mine = Device(hashed(next_token(token, id)), now)
+    row = SeatRow(seat, "person", old.seats[seat].name, host=host, ready=int(not old.row.rated))
+    return held(row, Holders((mine,), heirs=heirs(old.seats[seat], token)))
+
+
 async def _again(house: House, old: Table, seat: int, token: str, owner: str) -> Room:
     now = house.now()
     changes: dict[str, Any] = {
-        "id": new_id(),
+        "id": at_home(house.settings.share, new_id),
         "seed": str(chance.fresh_seed()),
         "status": "open",
         "waiting": "",
         "n": 0,
         "rules": game_named(old.row.game).rules,
         "result": None,
+        "rated": int(bool(old.row.rated)),
     }
     changes |= {"created": now, "updated": now, "due": None, "version": 0, "lines": 0, "comings": 0, "rematch": None}
     row = replace(old.row, **changes)
     seats = []
     for other in old.seats:
         if other.seat == seat:
-            seats.append(replace(other, token=hashed(next_token(token, row.id)), away=0, host=1, ready=1))
+            seats.append(_followed(old, seat, token, row.id, now, host=1))
         elif other.kind == "person":
             seats.append(SeatRow(other.seat, "open", other.name))
         else:
-            seats.append(replace(other, token=None, away=0, name="" if other.kind == "bot" else other.name))
-    return await _put(house, row, seats, owner, old.row.id)
+            seats.append(
+                replace(
+                    other,
+                    token=None,
+                    since=None,
+                    person=None,
+                    devices="",
+                    away=0,
+                    name="" if other.kind == "bot" else other.name,
+                )
+            )
+    return await put(house, row, seats, owner, old.row.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import json
 import logging
@@ -16,17 +17,22 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import uvicorn
+from fastapi import FastAPI
 
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.server.app import create_app, open_storage
 from rathaus.server.connections import RESERVE, Doors, Seldom, Trusted, open_files, protocols
 from rathaus.server.errors import StorageAway
+from rathaus.server.push.targets import BadTarget, target
 from rathaus.server.settings import POSTGRES, Settings
 from rathaus.server.sockets import LONGEST
 from rathaus.server.workers import Job
 
 BACKLOG = 2048
+CONTACT = re.compile(r"mailto:[!-~]+@[!-~]+\Z|https://[!-~]+\Z")
+# Objects until Python looks for circles of them that nobody needs, and how often for older ones.
+SELDOM = (20_000, 20, 20)
 SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 
 
@@ -37,7 +43,9 @@ def openapi_text() -> str:
 
 def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Run the server until it is interrupted; ``tell`` says where it is."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    _log()
+    if settings.processes > 1 and not hasattr(socket, "send_fds"):
+        raise BadOption("--processes", Message("server-one-process"))
     listening = _listen(settings)
     try:
         _try(settings)
@@ -47,9 +55,46 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     port = listening.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '[::]') else host}:{port}/"
+
+    def ready() -> None:
+        tell(address)
+        if opens and _screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    if settings.processes > 1:
+        from rathaus.server.front import serve_in_front
+
+        serve_in_front(settings, listening, _doors(settings), ready)
+        return
     app = create_app(settings)
-    http, ws = protocols(_doors(settings), settings.head)
-    config = uvicorn.Config(
+
+    def woken() -> None:
+        for _ in range(settings.workers):
+            app.state.house.workers.submit(Job("wake", ()), "")
+        ready()
+
+    server = Announcing(configured(app, settings, _doors(settings)), woken)
+    collect_seldom()
+    server.run([listening])
+
+
+def collect_seldom() -> None:
+    """Let Python look less often for circles of objects that nobody needs, and never again at those of the program.
+
+    Tables are many objects that live long and are in no circles; a fifth of the work for a choice was looking at them.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
+def configured(app: FastAPI, settings: Settings, doors: Doors) -> uvicorn.Config:
+    """How an application is served on the connections that come through doors."""
+    _log()
+    logging.getLogger("uvicorn.error").addFilter(_of_ours)
+    logging.getLogger("asyncio").addFilter(Seldom())
+    http, ws = protocols(doors, settings.head, settings.taking)
+    return uvicorn.Config(
         app,
         http=http,
         ws=ws,
@@ -64,18 +109,9 @@ def serve(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=5,
     )
 
-    logging.getLogger("uvicorn.error").addFilter(_of_ours)
-    logging.getLogger("asyncio").addFilter(Seldom())
 
-    def ready() -> None:
-        for _ in range(settings.workers):
-            app.state.house.workers.submit(Job("wake", ()), "")
-        tell(address)
-        if opens and _screen():
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    server = Announcing(config, ready)
-    server.run([listening])
+def _log() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
 
 
 def _doors(settings: Settings) -> Doors:
@@ -167,6 +203,26 @@ def proxies(given: Sequence[str]) -> tuple[str, ...]:
         except ValueError:
             raise BadOption("--trusted-proxy", Message("server-no-address", found=proxy)) from None
     return tuple(given)
+
+
+def prefixes(option: str, given: Sequence[str]) -> tuple[str, ...]:
+    """Beginnings of addresses; BadOption for what is none."""
+    for prefix in given:
+        try:
+            if "?" in target(prefix).path:
+                raise BadTarget(prefix)
+        except BadTarget:
+            raise BadOption(option, Message("server-not-a-webhook", found=prefix)) from None
+    return tuple(given)
+
+
+def contact(given: str | None) -> str:
+    """Whom push services may ask; BadOption for what is no address of mail or of a page."""
+    if given is None:
+        return ""
+    if not CONTACT.match(given):
+        raise BadOption("--push-contact", Message("server-not-a-contact", found=given))
+    return given
 
 
 def own_names(host: str) -> tuple[str, ...]:

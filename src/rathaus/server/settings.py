@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rathaus.server.forgetting import Keeping
+from rathaus.server.spread import Share
 
 PAGE = Path(__file__).parent / "page"
 DOCS = Path(__file__).parent / "docs"
@@ -14,8 +15,22 @@ POSTGRES = ("postgresql", "postgres")  # how the URL of a database begins
 
 
 @dataclass(frozen=True)
+class Pushing:
+    """Whether and how people are told whose page is closed."""
+
+    on: bool = True
+    grace: float = 20.0  # seconds that somebody must be gone: a page that is loaded anew is not gone
+    quiet: float = 900.0  # seconds between two messages to a device, unless it wished one for each turn
+    glance: float = 1.0  # seconds between looks; 0 for none but those that are asked for
+    retry: float = 30.0  # seconds until a message that did not arrive is tried again, at first
+    targets: tuple[str, ...] = ()  # beginnings of push services' addresses that need not be on the internet
+    hooks: tuple[str, ...] = ()  # beginnings of addresses that webhooks may have
+    contact: str = ""  # whom push services may ask: mailto: or https:
+
+
+@dataclass(frozen=True)
 class Settings:
-    """How one server process runs. ``db`` is a PostgreSQL URL or the path of an SQLite file."""
+    """How a server runs. ``db`` is a PostgreSQL URL or the path of an SQLite file."""
 
     db: str
     host: str = "127.0.0.1"
@@ -27,8 +42,12 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses and networks of proxies that say for whom they ask
     hosts: tuple[str, ...] = ()  # names under which the server may be asked; none for any
     head: float = 10.0  # seconds that the head of a request may take, and each part of its body
+    taking: float = 60.0  # seconds in which a client must take what waits for it
     connections: int = 200  # connections that one client may have open at once
     keeping: Keeping = field(default_factory=Keeping)  # for how long tables are kept
+    processes: int = 1  # server processes behind the one address
+    share: Share | None = None  # which of them this is, if there are several
+    pushing: Pushing = field(default_factory=Pushing)
     lease: float = 6.0  # seconds after which the tables of a silent process are taken over
     hint: float = 600.0  # milliseconds that the bot thinks about a hint
     page: Path = PAGE

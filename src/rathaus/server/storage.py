@@ -8,31 +8,34 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from asyncio import Future
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Protocol, TypeVar
 
 from rathaus.server.clocks import Outages
 from rathaus.server.errors import Conflict, StorageAway
+from rathaus.server.holders import tokens
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 
 T = TypeVar("T")
 CHAT_SHOWN = 200
 OPEN_SHOWN = 50
+AHEAD, LEASES = 120.0, 10  # seconds, or leases if those are longer, for which no process says that it will live
 OPEN_FOR = 24 * 3600.0  # how long an open table is listed after the last change
 
 TABLE_COLUMNS = (
     "id, game, rules, players, modules, edition, seed, start, practice, public, speed, seconds, status, created, "
-    "updated, rematch, waiting, due, n, version, lines, comings, begun, result, increment"
+    "updated, rematch, waiting, due, n, version, lines, comings, begun, result, increment, rated"
 )
-
+SEAT_COLUMNS = "seat, kind, name, bot, token, away, host, ready, since, devices, person"
 
 # Each change has a higher number than all before, whatever the clock says.
 TOUCHED = "touched = (SELECT COALESCE(MAX(touched), 0) + 1 FROM tables)"
 
-Heard = Callable[[str | None, Stamp | None], None]
-"""Called from a thread with a table that may have changed; None if it could be any."""
+Heard = Callable[[Mapping[str, Stamp | None] | None], None]
+"""Called from a thread with tables that may have changed, and how far they are if that is known; None for any."""
 
 
 class Session(Protocol):
@@ -121,7 +124,7 @@ class Storage(ABC):
                     snapshot = Snapshot(*row)
             after = known.n if known else snapshot.n if snapshot else 0
             chat = self._chat(s, id, known.lines if known else 0)
-            return Stored(TableRow(*rows[0]), self._seats(s, id), snapshot, self._events(s, id, after),
+            return Stored(TableRow(*rows[0]), self.seats(s, id), snapshot, self._events(s, id, after),
                           chat, self._present(s, id, now), self.outages)  # fmt: skip
 
         return self.read(work)
@@ -159,7 +162,7 @@ class Storage(ABC):
                 "ORDER BY created DESC LIMIT ?"
             )
             rows = [TableRow(*row) for row in s.run(sql, (now - OPEN_FOR, OPEN_SHOWN))]
-            return [(row, self._seats(s, row.id)) for row in rows]
+            return [(row, self.seats(s, row.id)) for row in rows]
 
         return self.read(work)
 
@@ -169,17 +172,18 @@ class Storage(ABC):
         def work(s: Session) -> list[tuple[TableRow, list[SeatRow], int]]:
             found = []
             for id, token in holders:
-                seats = self._seats(s, id)
+                seats = self.seats(s, id)
                 for seat in seats:
-                    if seat.token == token:
+                    if token in tokens(seat):
                         row = TableRow(*s.run(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,))[0])
                         found.append((row, seats, seat.seat))
             return found
 
         return self.read(work)
 
-    def _seats(self, s: Session, id: str) -> list[SeatRow]:
-        sql = "SELECT seat, kind, name, bot, token, away, host, ready FROM seats WHERE table_id = ? ORDER BY seat"
+    def seats(self, s: Session, id: str) -> list[SeatRow]:
+        """Who sits at a table, as a transaction sees it."""
+        sql = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
         return [SeatRow(*row) for row in s.run(sql, (id,))]
 
     def _events(self, s: Session, id: str, after: int) -> list[EventRow]:
@@ -205,10 +209,16 @@ class Storage(ABC):
         seats: Sequence[SeatRow],
         from_table: str | None = None,
         events: Sequence[EventRow] = (),
+        claim: Callable[[Session], None] | None = None,
     ) -> None:
-        """A new table with its events; as a rematch of another one only if that has none yet, else Conflict."""
+        """A new table with its events; as a rematch of another one only if that has none yet, else Conflict.
+
+        ``claim`` is done with it, and may raise Conflict too.
+        """
 
         def work(s: Session) -> None:
+            if claim is not None:
+                claim(s)
             if from_table is not None:
                 sql = (
                     f"UPDATE tables SET rematch = ?, version = version + 1, {TOUCHED} WHERE id = ? AND rematch IS NULL"
@@ -232,6 +242,17 @@ class Storage(ABC):
 
         Conflict if there is already one of these numbers, or if the seats have changed.
         """
+        self.write(self._appending(id, events, progress, version), id)
+
+    def begin_append(
+        self, id: str, events: Sequence[EventRow], progress: Progress, version: int, done: Future[None]
+    ) -> bool:
+        """Add events without waiting: ``done`` says when they are on disk, or why not. False if there is no way to."""
+        return False
+
+    def _appending(
+        self, id: str, events: Sequence[EventRow], progress: Progress, version: int
+    ) -> Callable[[Session], None]:
         first, last = events[0], events[-1]
 
         def work(s: Session) -> None:
@@ -245,7 +266,7 @@ class Storage(ABC):
             if s.count(sql, (last.n, *told, id, first.n - 1, version)) != 1:
                 raise Conflict
 
-        self.write(work, id)
+        return work
 
     def _kept(self, due: float | None) -> str:
         """The rest of an update that makes something due: who does so plays it, unless another process keeps the table.
@@ -304,7 +325,8 @@ class Storage(ABC):
                 kept = (old.id, old.rules, record, now)
                 s.run("INSERT INTO superseded (table_id, rules, record, at) VALUES (?, ?, ?, ?)", kept)
             if events is not None:
-                s.run("DELETE FROM events WHERE table_id = ?", (old.id,))
+                for name in ("events", "announced"):  # which counts events
+                    s.run(f"DELETE FROM {name} WHERE table_id = ?", (old.id,))
                 for event in events:
                     self._put_event(s, old.id, event)
             if told is not None:
@@ -327,7 +349,7 @@ class Storage(ABC):
         def work(s: Session) -> None:
             if s.count("DELETE FROM tables WHERE id = ? AND version = ? AND n = 0", (row.id, row.version)) != 1:
                 raise Conflict
-            for name in ("seats", "chat", "presence"):
+            for name in ("seats", "chat", "presence", "subscriptions", "letters"):
                 s.run(f"DELETE FROM {name} WHERE table_id = ?", (row.id,))
             # Who played before may play again all the same.
             s.run(f"UPDATE tables SET rematch = NULL, version = version + 1, {TOUCHED} WHERE rematch = ?", (row.id,))
@@ -358,27 +380,33 @@ class Storage(ABC):
 
     def _put_seats(self, s: Session, id: str, seats: Sequence[SeatRow]) -> None:
         for row in seats:
-            values = (id, row.seat, row.kind, row.name, row.bot, row.token, row.away, row.host, row.ready)
-            columns = "table_id, seat, kind, name, bot, token, away, host, ready"
-            s.run(f"INSERT INTO seats ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            values = [id, *[getattr(row, column) for column in SEAT_COLUMNS.split(", ")]]
+            marks = ", ".join("?" * len(values))
+            s.run(f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES ({marks})", values)
 
     # ---- processes --------------------------------------------------------------------------------
 
-    def beat(self, now: float, until: float) -> bool:
+    def beat(self, now: float, until: float, at: float | None = None) -> bool:
         """Say that this process lives until then, and forget those that have not said so for too long.
 
-        Whether this process was still known: if not, others may have taken its tables over, or none was alive.
+        Whether this process was still known: if not, others may have taken its tables over, or none was alive. ``now``
+        and ``until`` are by the machine's clock, which may be set; ``at`` is the server's time.
         """
 
         def work(s: Session) -> tuple[bool, list[tuple[float, float]]]:
             sql = "UPDATE processes SET until = ? WHERE id = ? AND until > ?"
             known = s.count(sql, (until, self.process, now)) == 1
+            # Who said so when the clock was ahead says so again before that, or has ended.
+            most = now + max(AHEAD, LEASES * (until - now))
+            s.run("UPDATE processes SET until = ? WHERE until > ?", (most, most))
             if s.count("DELETE FROM processes WHERE until <= ?", (now,)):
                 s.run("DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)")
+            time = at if known and at is not None else now
             if s.run("SELECT id FROM processes LIMIT 1"):
-                self._live(s, now)
+                self._live(s, time)
             else:
-                s.run("INSERT INTO lives (began, until) VALUES (?, ?) ON CONFLICT DO NOTHING", (now, now))
+                time = max([time, *[end for (end,) in s.run("SELECT until FROM lives")]])
+                s.run("INSERT INTO lives (began, until) VALUES (?, ?) ON CONFLICT DO NOTHING", (time, time))
             if known:
                 return True, []
             s.run("INSERT INTO processes (id, until) VALUES (?, ?)", (self.process, until))
@@ -389,17 +417,17 @@ class Storage(ABC):
             self.outages.learn(lives)
         return known
 
-    def _live(self, s: Session, now: float) -> None:
+    def _live(self, s: Session, at: float) -> None:
         """Note that the server is alive still."""
-        s.run("UPDATE lives SET until = ? WHERE began = (SELECT MAX(began) FROM lives)", (now,))
+        s.run("UPDATE lives SET until = ? WHERE began = (SELECT MAX(began) FROM lives) AND until < ?", (at, at))
 
-    def leave(self, now: float) -> None:
-        """Say that this process ends; others take its tables over."""
+    def leave(self, at: float) -> None:
+        """Say that this process ends, at this time of the server; others take its tables over."""
 
         def work(s: Session) -> None:
             s.run("DELETE FROM processes WHERE id = ?", (self.process,))
             s.run("DELETE FROM presence WHERE process = ?", (self.process,))
-            self._live(s, now)
+            self._live(s, at)
 
         self.write(work)
 
@@ -411,13 +439,16 @@ class Storage(ABC):
         )
         return self.write(lambda s: s.count(sql, (self.process, id, self.process, now)) == 1)
 
-    def overdue(self, now: float) -> list[str]:
-        """Tables on which something is due and that no living process keeps, or that this one should."""
+    def overdue(self, now: float, at: float | None = None) -> list[str]:
+        """Tables on which something is due and that no living process keeps, or that this one should.
+
+        Due by the server's time, which is that of the machine's clock unless it is given.
+        """
         sql = (
             "SELECT id FROM tables WHERE status = 'playing' AND due <= ? AND (keeper IS NULL OR keeper = ? "
             "OR keeper NOT IN (SELECT id FROM processes WHERE until > ?)) ORDER BY due LIMIT 500"
         )
-        return [id for (id,) in self.read(lambda s: s.run(sql, (now, self.process, now)))]
+        return [id for (id,) in self.read(lambda s: s.run(sql, (now if at is None else at, self.process, now)))]
 
     def come(self, id: str, seat: int, now: float) -> None:
         """Somebody at a seat is connected to this process."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -109,11 +110,13 @@ class Change:
         return Change(seen, self.n, self.dropped if later.dropped is None else later.dropped)
 
 
+@lru_cache(4096)
 def iso(at: float) -> str:
     """A time as text."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+@lru_cache(4096)
 def commitment(seed: str) -> str:
     """The hash of a seed that is shown from the start."""
     return sha256(seed.encode()).hexdigest()
@@ -151,6 +154,7 @@ class Table:
         viewers = len(seats) + 1
         self.indexes = (0,) * viewers  # the index of each viewer
         self.asked = [0] * len(seats)  # the index at which each seat was asked what it is asked
+        self.turns = [0] * len(seats)  # the choice since which each seat is asked, or was last
         self.clocks = Clocks.new(outages or Outages(), row.seconds, row.increment, len(seats))
         self.said = [False] * len(seats)  # that a bot chose for the seat in this turn
         self.undoable = [False] * len(seats)
@@ -236,6 +240,7 @@ class Table:
         self.n = self.snapshot_at = snapshot.n
         self.indexes = tuple(data["indexes"] if "indexes" in data else data["marks"])  # as older snapshots call them
         self.asked = data["asked"]
+        self.turns = data.get("turns", self.turns)
         self.clocks = replace(self.clocks, seats=self._clocks_of(data))
         self.said = data.get("said", self.said)
         # An item of a snapshot from before happenings had a kind ends with what the others were told.
@@ -258,6 +263,7 @@ class Table:
         data = {
             "indexes": self.indexes,
             "asked": self.asked,
+            "turns": self.turns,
             "clocks": [[clock.asked, clock.total, clock.start, clock.left] for clock in self.clocks.seats],
             "said": self.said,
             "log": [item.row() for item in self.log],
@@ -331,7 +337,8 @@ class Table:
         state = steps[-1].state
         status = "over" if state.over else "playing"
         waiting = ",".join([str(seat) for seat in state.waiting])
-        due = self.due(state.waiting, self._clocks_after(steps, at), at, self.seats)
+        clocks = self.clocks if self.clocks.seconds is None else self._clocks_after(steps, at)
+        due = self.due(state.waiting, clocks, at, self.seats)
         updated = None if all([step.hidden for step in steps]) else at
         return Progress(status, waiting, due, updated, result(state))
 
@@ -360,6 +367,8 @@ class Table:
         for seat in step.state.waiting:
             if seat == step.seat or seat not in before.waiting:
                 self.asked[seat] = self.indexes[seat]
+            if seat not in before.waiting and step.kind == "choice":  # taking back begins no turn
+                self.turns[seat] = self.n
         for seat, clock in enumerate(self.clocks.seats):
             self.said[seat] = self.said[seat] and clock is clocks.seats[seat]  # the same turn
         for seat in range(len(self.seats)):
@@ -468,6 +477,7 @@ class Table:
                     "left": None if left is None or row.kind != "person" else round(left, 1),
                     "host": bool(row.host),
                     "ready": row.kind in ("bot", "rules") or bool(row.ready),
+                    "signed": row.person is not None,
                 }
             )
         return views
@@ -486,6 +496,7 @@ class Table:
             "status": row.status,
             "practice": bool(row.practice),
             "public": bool(row.public),
+            "rated": bool(row.rated),
             "created": iso(row.created),
             "speed": row.speed,
             "seconds": row.seconds,
@@ -514,7 +525,11 @@ class Table:
 
     def view(self, seat: int | None) -> JSON:
         """The table for a viewer."""
-        return {**self.core(seat), "log": self.log_for(seat), "chat": [chat_view(row) for row in self.chat]}
+        return self.rest(self.core(seat), seat)
+
+    def rest(self, core: JSON, seat: int | None) -> JSON:
+        """The table for a viewer, with log and chat."""
+        return {**core, "log": self.log_for(seat), "chat": [chat_view(row) for row in self.chat]}
 
     def hear(self, line: ChatRow) -> None:
         """Take a line of chat up."""

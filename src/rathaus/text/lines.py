@@ -175,7 +175,7 @@ def line_in_words(words: Words, line: list[Told]) -> str:
     first = clause(Message(head.message.id, **head.message.args, costs=costs, gains=gains))
     gained = words.part(first, "gained") if gains else None
     paid = words.part(first, "paid") if costs else None
-    what = gained or words.say(first)
+    what = _struck(words, head, rest) or gained or words.say(first)
     parts = [words.text("line-cost", what=what, costs=costs) if costs and paid is None else what]
     said = words.part(first, "says")
     for item in own:
@@ -193,6 +193,14 @@ def line_in_words(words: Words, line: list[Told]) -> str:
         if item.of not in (head.of, NOBODY) and (item.of == words.me or item.kind == LOST):
             sentences.append(words.text("line", what=[words.say(clause(item.message))]))
     return " ".join(sentences)
+
+
+def _struck(words: Words, head: Told, rest: list[Told]) -> str | None:
+    """What strikes somebody with how much it takes; None if it takes no amount, or strikes nobody."""
+    if head.by != FATE:
+        return None
+    taken = [part for item in rest if (item.of, item.by) == (head.of, FATE) and (part := _amount(words, item, "cost"))]
+    return words.part(clause(Message(head.message.id, **head.message.args, costs=taken)), "struck") if taken else None
 
 
 def _amount(words: Words, item: Told, part: str) -> str | None:

@@ -190,6 +190,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play With Anybody
+         * @description A seat with somebody who waits for such a game, or at a new public table; with the last one it starts.
+         */
+        post: operations["play_with_anybody_api_quick_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/mine": {
         parameters: {
             query?: never;
@@ -364,6 +384,206 @@ export interface paths {
          * @description A seat at a new table with the same options and people.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description The devices that hold the viewer's seat.
+         */
+        get: operations["listed_api_tables__id__devices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make
+         * @description The secret of a link that gives the viewer's seat to another device, beside this one or in its place.
+         */
+        post: operations["make_api_tables__id__links_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opened
+         * @description The seat that a link gives, for who brings its secret.
+         */
+        post: operations["opened_api_tables__id__links_open_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/devices/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End
+         * @description End a device that holds the viewer's seat; or all others, and all links.
+         */
+        post: operations["end_api_tables__id__devices_end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge
+         * @description Something new to sign: good once, for five minutes.
+         */
+        post: operations["challenge_api_challenges_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Take a name, or another one, by signing for it with one's key.
+         */
+        post: operations["register_api_persons_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/persons/{who}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Person
+         * @description The name that somebody has: the id is the beginning of the SHA-256 of the public key.
+         */
+        get: operations["person_api_persons__who__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/persons/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget
+         * @description Forget one's name and ratings, by signing for that.
+         */
+        post: operations["forget_api_persons_forget_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/standings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Standings
+         * @description Who stands where in a game on this server, people and bots.
+         */
+        get: operations["standings_api_standings__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign
+         * @description Sit at a rated table under one's signed name, before it starts.
+         */
+        post: operations["sign_api_tables__id__sign_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -630,6 +850,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sender
+         * @description Who sends messages, as a browser must know before it takes any.
+         */
+        get: operations["sender_api_messages_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices
+         * @description Where messages for my seat go.
+         */
+        get: operations["devices_api_tables__id__messages_get"];
+        put?: never;
+        /**
+         * Wish Messages
+         * @description Have messages sent when it is my turn and my page is closed; the same again changes how.
+         */
+        post: operations["wish_messages_api_tables__id__messages_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/messages/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * No Messages
+         * @description Have no more messages sent to a device for my seat.
+         */
+        delete: operations["no_messages_api_tables__id__messages__device__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/messages/{device}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Messages
+         * @description Send a message to a device of mine now, to see whether it arrives.
+         */
+        post: operations["try_messages_api_tables__id__messages__device__try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Off
+         * @description Have no more messages sent: to a browser for all its tables, to a webhook for the seat it is for.
+         */
+        post: operations["off_api_messages_off_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moved
+         * @description Let a browser that was given another address have its messages there.
+         */
+        post: operations["moved_api_messages_moved_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -718,6 +1062,27 @@ export interface components {
             format?: ("toml" | "csv" | "json") | null;
         };
         /**
+         * BrowserKeys
+         * @description The keys of a browser's subscription: its public key, and the secret it shares with the sender.
+         */
+        BrowserKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
+        };
+        /**
+         * BrowserSubscription
+         * @description A browser's subscription, as the browser writes it as JSON.
+         */
+        BrowserSubscription: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["BrowserKeys"];
+            /** Expirationtime */
+            expirationTime?: number | null;
+        };
+        /**
          * Card
          * @description A card or a piece: the numbers on it, and what it says.
          */
@@ -730,6 +1095,14 @@ export interface components {
             };
             /** Says */
             says: components["schemas"]["MessageData"][];
+        };
+        /**
+         * Challenge
+         * @description Something to sign, once.
+         */
+        Challenge: {
+            /** Nonce */
+            nonce: string;
         };
         /**
          * ChatEntry
@@ -782,6 +1155,31 @@ export interface components {
             rounds: components["schemas"]["RoundTotals"][];
             /** Choices */
             choices: components["schemas"]["JudgedChoice"][];
+        };
+        /**
+         * Device
+         * @description Where messages for a seat go; the id of a browser is the SHA-256 of its endpoint.
+         */
+        Device: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "push" | "webhook";
+            /** Often */
+            often: boolean;
+        };
+        /**
+         * Devices
+         * @description The devices that hold a seat; ``secret`` is that of the link by which this device shares it, if it does.
+         */
+        Devices: {
+            /** Devices */
+            devices: components["schemas"]["SeatDevice"][];
+            /** Secret */
+            secret: string | null;
         };
         /**
          * Diary
@@ -861,6 +1259,14 @@ export interface components {
             text: string;
         };
         /**
+         * EndDevice
+         * @description The device that shall not hold the own seat any more; all others for null.
+         */
+        EndDevice: {
+            /** Device */
+            device?: string | null;
+        };
+        /**
          * ErrorBody
          * @description A refusal.
          */
@@ -916,7 +1322,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server works, and with which engine: compiled, or the plain Python files.
+         * @description Whether the server works, with which engine (compiled, or the plain Python files), and in how many processes.
          */
         Health: {
             /**
@@ -931,6 +1337,8 @@ export interface components {
              * @enum {string}
              */
             engine: "compiled" | "plain";
+            /** Processes */
+            processes: number;
         };
         /**
          * Held
@@ -1052,6 +1460,15 @@ export interface components {
             tables: components["schemas"]["Held"][];
         };
         /**
+         * Moved
+         * @description A browser that was given another address: the old one, and what it is now.
+         */
+        Moved: {
+            /** Endpoint */
+            endpoint: string;
+            subscription: components["schemas"]["BrowserSubscription"];
+        };
+        /**
          * MyTable
          * @description A table somebody plays at.
          */
@@ -1060,6 +1477,8 @@ export interface components {
             id: string;
             /** Game */
             game: string;
+            /** Rated */
+            rated: boolean;
             /** Players */
             players: number;
             /** Modules */
@@ -1092,12 +1511,37 @@ export interface components {
             updated: string;
         };
         /**
+         * NamedPerson
+         * @description Somebody who signs for a name.
+         */
+        NamedPerson: {
+            /** Public */
+            public: string;
+            /** Nonce */
+            nonce: string;
+            /** Signature */
+            signature: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * NewIndex
          * @description The index after what was done.
          */
         NewIndex: {
             /** Index */
             index: number;
+        };
+        /**
+         * NewLink
+         * @description A link that gives the own seat to another device: beside this one, or in its place.
+         */
+        NewLink: {
+            /**
+             * Way
+             * @enum {string}
+             */
+            way: "share" | "move";
         };
         /**
          * NewPractice
@@ -1164,6 +1608,11 @@ export interface components {
              * @default false
              */
             public: boolean;
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
         };
         /**
          * NumberLine
@@ -1208,6 +1657,45 @@ export interface components {
             reveals: boolean;
         };
         /**
+         * OpenLink
+         * @description The secret of a link that gives a seat.
+         */
+        OpenLink: {
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * OpenTable
+         * @description An open table that everybody may join; ``present`` if all who sit there are connected.
+         */
+        OpenTable: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Rated */
+            rated: boolean;
+            /** Players */
+            players: number;
+            /** Modules */
+            modules: string[];
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Created */
+            created: string;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "relaxed" | "live" | "budget" | "days";
+            /** Seconds */
+            seconds: number | null;
+            /** Increment */
+            increment: number | null;
+            /** Present */
+            present: boolean;
+        };
+        /**
          * Outline
          * @description The outline of a replay: how many steps, where rounds begin, and the steps at which something happened.
          */
@@ -1218,6 +1706,16 @@ export interface components {
             rounds: components["schemas"]["RoundMark"][];
             /** Acts */
             acts: number[];
+        };
+        /**
+         * Person
+         * @description Somebody with a signed name.
+         */
+        Person: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
         };
         /**
          * PlayOn
@@ -1253,6 +1751,29 @@ export interface components {
             /** All Faults */
             all_faults: number;
             book: components["schemas"]["Book"] | null;
+        };
+        /**
+         * QuickMatch
+         * @description What somebody wants to play with anybody. A pace has its usual time.
+         */
+        QuickMatch: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /**
+             * Modules
+             * @default []
+             */
+            modules: string[];
+            /**
+             * Speed
+             * @default relaxed
+             * @enum {string}
+             */
+            speed: "relaxed" | "live" | "budget" | "days";
+            /** Name */
+            name: string;
         };
         /**
          * Ready
@@ -1312,6 +1833,26 @@ export interface components {
             };
         };
         /**
+         * SeatDevice
+         * @description A device that holds a seat, since when, and whether it is the one that asks.
+         */
+        SeatDevice: {
+            /** Id */
+            id: string;
+            /** Since */
+            since: string | null;
+            /** Mine */
+            mine: boolean;
+        };
+        /**
+         * SeatLink
+         * @description The secret of a link that gives a seat.
+         */
+        SeatLink: {
+            /** Secret */
+            secret: string;
+        };
+        /**
          * SeatPlan
          * @description Who shall sit at a seat of a new table.
          */
@@ -1344,6 +1885,7 @@ export interface components {
          * @description A seat: who holds it, whether somebody is there, and until when a choice is expected.
          *
          *     ``left`` has the seconds of a budget that is not running. ``host`` opened the table. Bots are always ``ready``.
+         *     ``signed`` if its holder has signed for a name.
          */
         SeatView: {
             /**
@@ -1367,6 +1909,8 @@ export interface components {
             host: boolean;
             /** Ready */
             ready: boolean;
+            /** Signed */
+            signed: boolean;
         };
         /**
          * Seated
@@ -1380,31 +1924,50 @@ export interface components {
             seat: number;
         };
         /**
-         * TableSummary
-         * @description An open table in a list.
+         * Sender
+         * @description Who sends: the server's public key, null if it sends nothing, and whether webhooks are allowed.
          */
-        TableSummary: {
+        Sender: {
+            /** Key */
+            key: string | null;
+            /** Webhooks */
+            webhooks: boolean;
+        };
+        /**
+         * Signed
+         * @description A signature: the public key, the challenge, and what the key says to it, in base64url.
+         *
+         *     The key is an uncompressed point of P-256, the signature ECDSA with SHA-256, 32 bytes each of r and s.
+         */
+        Signed: {
+            /** Public */
+            public: string;
+            /** Nonce */
+            nonce: string;
+            /** Signature */
+            signature: string;
+        };
+        /**
+         * Standing
+         * @description Who stands where in a game: a person with a signed name, or a bot, with the rating and how sure that is.
+         */
+        Standing: {
+            /** Place */
+            place: number;
             /** Id */
-            id: string;
-            /** Game */
-            game: string;
-            /** Players */
-            players: number;
-            /** Modules */
-            modules: string[];
-            /** Seats */
-            seats: components["schemas"]["SeatSummary"][];
-            /** Created */
-            created: string;
-            /**
-             * Speed
-             * @enum {string}
-             */
-            speed: "relaxed" | "live" | "budget" | "days";
-            /** Seconds */
-            seconds: number | null;
-            /** Increment */
-            increment: number | null;
+            id: string | null;
+            /** Name */
+            name: string;
+            /** Bot */
+            bot: string | null;
+            /** Rating */
+            rating: number;
+            /** Uncertainty */
+            uncertainty: number;
+            /** Games */
+            games: number;
+            /** Won */
+            won: number;
         };
         /**
          * TableView
@@ -1434,6 +1997,8 @@ export interface components {
             practice: boolean;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Created */
             created: string;
             /**
@@ -1489,6 +2054,24 @@ export interface components {
             act: boolean;
         };
         /**
+         * Tried
+         * @description What came of a message for trying out: the status that was answered, 0 for no answer.
+         */
+        Tried: {
+            /** Status */
+            status: number;
+        };
+        /**
+         * TurnOff
+         * @description Wishing no more messages: in a browser, by the address it was given; of a webhook, by the key in its link.
+         */
+        TurnOff: {
+            /** Endpoint */
+            endpoint?: string | null;
+            /** Key */
+            key?: string | null;
+        };
+        /**
          * Undo
          * @description Taking the last choice back: the index at which it is wished.
          */
@@ -1528,11 +2111,39 @@ export interface components {
             };
         };
         /**
+         * Webhook
+         * @description An address that messages are posted to, and the secret they are signed with.
+         */
+        Webhook: {
+            /** Url */
+            url: string;
+            /** Secret */
+            secret: string;
+        };
+        /**
          * Why
          * @description Why a thing may not be chosen, or null if it may.
          */
         Why: {
             why: components["schemas"]["MessageData"] | null;
+        };
+        /**
+         * Wish
+         * @description Wishing messages for a seat, in a browser or to a webhook; ``often`` for one in each turn.
+         */
+        Wish: {
+            subscription?: components["schemas"]["BrowserSubscription"] | null;
+            webhook?: components["schemas"]["Webhook"] | null;
+            /**
+             * Often
+             * @default false
+             */
+            often: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
         };
         /**
          * Worth
@@ -1552,6 +2163,31 @@ export interface components {
             good: boolean;
         };
         /**
+         * ChangesMessage
+         * @description What changed, for a viewer that takes changes: ``changes`` by field of the table it was told last.
+         *
+         *     A change is a list with the new value, or an object with the changes of its fields; of a list by place, where one
+         *     after the last place is new. ``number`` counts these messages since the last whole table. Log entries with an
+         *     index above ``dropped`` are to be forgotten first.
+         */
+        ChangesMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "changes";
+            /** Number */
+            number: number;
+            /** Changes */
+            changes: {
+                [key: string]: unknown;
+            };
+            /** Log */
+            log: components["schemas"]["LogEntry"][];
+            /** Dropped */
+            dropped: number | null;
+        };
+        /**
          * ChatMessage
          * @description Somebody said something.
          */
@@ -1562,6 +2198,21 @@ export interface components {
              */
             type: "chat";
             line: components["schemas"]["ChatEntry"];
+        };
+        /**
+         * DoneMessage
+         * @description The choice, or the undo, with this number was made; ``index`` is the viewer's new one.
+         */
+        DoneMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "done";
+            /** Id */
+            id: number;
+            /** Index */
+            index: number;
         };
         /**
          * ErrorMessage
@@ -1587,6 +2238,22 @@ export interface components {
             type: "pong";
             /** Ping */
             ping: number;
+        };
+        /**
+         * RefusedMessage
+         * @description The choice, or the undo, with this number was refused as it would be by HTTP with this status.
+         */
+        RefusedMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "refused";
+            /** Id */
+            id: number;
+            /** Status */
+            status: number;
+            error: components["schemas"]["ErrorData"];
         };
         /**
          * SeatsMessage
@@ -1631,6 +2298,8 @@ export interface components {
             practice: boolean;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Created */
             created: string;
             /**
@@ -1686,7 +2355,7 @@ export interface components {
             /** Dropped */
             dropped: number | null;
         };
-        SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
+        SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ChangesMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["ErrorMessage"];
         /**
          * MacaoTable
          * @description The table.
@@ -2558,7 +3227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableSummary"][];
+                    "application/json": components["schemas"]["OpenTable"][];
                 };
             };
             /** @description Something in the request is wrong or not allowed */
@@ -2701,6 +3370,102 @@ export interface operations {
             };
             /** @description This viewer may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    play_with_anybody_api_quick_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickMatch"];
+            };
+        };
+        responses: {
+            /** @description Somebody was waiting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3488,6 +4253,834 @@ export interface operations {
             };
             /** @description The table is further than the request says */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listed_api_tables__id__devices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_api_tables__id__links_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatLink"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    opened_api_tables__id__links_open_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    end_api_tables__id__devices_end_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndDevice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    challenge_api_challenges_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    register_api_persons_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedPerson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    person_api_persons__who__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                who: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    forget_api_persons_forget_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Signed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    standings_api_standings__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"][];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_api_tables__id__sign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Signed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4567,6 +6160,522 @@ export interface operations {
             };
             /** @description This viewer may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sender_api_messages_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sender"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    devices_api_tables__id__messages_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    wish_messages_api_tables__id__messages_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table is further than the request says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    no_messages_api_tables__id__messages__device__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    try_messages_api_tables__id__messages__device__try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            /** @description The token is not one of this table */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description This viewer may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    off_api_messages_off_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnOff"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is wrong or not allowed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    moved_api_messages_moved_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ page-title = Rathaus
 page-motto = City-building board games. No account, nothing to install: sit down and play.
 page-you = You
 page-guest = Guest
+page-name-and-seat = { $name } ({ $seat })
 page-bot-name-1 = Anton
 page-bot-name-2 = Berta
 page-bot-name-3 = Carl
@@ -20,6 +21,7 @@ page-of-game = { $what } · { $game }
 page-play-now = Play now
 page-play-now-why = against one strong bot
 page-with-friends = With friends
+page-with-anybody = With anybody
 page-choose-options = Choose players and options
 page-players-range = { $least ->
     [1] alone or up to { $most } players
@@ -35,6 +37,21 @@ page-their-turn = Others choose
 page-status-open = Waiting for players
 page-status-over = Over
 page-table-seats = { $taken } of { $players } seats taken
+page-table-waits = { $names } { COUNT($names) ->
+    [one] waits
+   *[other] wait
+}, for { $time }
+page-table-gone = { $names } { COUNT($names) ->
+    [one] is
+   *[other] are
+} not there now, opened { $time } ago
+page-waiting = Waiting for anybody
+page-waiting-alone = You wait for somebody to play { $game }.
+page-waiting-offer = Nobody has come yet. A bot plays with you meanwhile, and you keep your place.
+page-waiting-came = Somebody has come! { $game } has begun.
+page-waiting-go = To the table
+page-waiting-bot = Play a bot meanwhile
+page-waiting-stop = Stop waiting
 page-with = with { $names }
 page-enter = Sit down
 page-forget = Remove from this list
@@ -105,6 +122,99 @@ page-leave = Leave the table
 page-forget-me = Forget my name and what I said
 page-forget-me-sure = Your name and your lines of the chat are blanked for everybody at this table, for good. The seat stays yours.
 page-leave-sure = Leave the table? Before the start your seat becomes free. Afterwards a bot plays it to the end.
+
+# my games
+page-mine = My games
+page-mine-why = Finished games, kept in this browser only.
+page-mine-none = No game has ended here yet.
+page-mine-by-game = By game
+page-mine-by-opponent = By opponent
+page-mine-nobody = Somebody
+page-mine-won = { $won } of { $games } won
+page-mine-all = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+page-mine-place = Place { $place } of { $players }, { $points } points
+page-mine-save = Save my games
+page-mine-bring = Bring games from a file
+page-mine-brought = { $count ->
+    [0] All games of the file were here already.
+    [one] 1 game was added.
+   *[other] { $count } games were added.
+}
+page-mine-clear = Forget all
+page-mine-cleared = All your games are forgotten here.
+page-mine-no-file = This is no file with games.
+page-mine-wrong = This is missing, or not what it should be.
+
+# ratings
+page-standings = Standings
+page-standings-game = Game
+page-standings-place = Place
+page-standings-name = Name
+page-standings-rating = Rating
+page-standings-games = Games
+page-standings-won = Won
+page-standings-bot = Bot { $bot }
+page-standings-none = Nobody has played a rated game of this yet.
+page-standings-why = Everybody begins at 1000 ± 333. Places go by the rating less three times its uncertainty. Who leaves a rated game is placed last. Bots have ratings too.
+page-name = Your signed name
+page-name-why = For rated games, if you want them. The key to it is in this browser: no account, no mail. Keep the key's file; whoever has it has your name.
+page-name-insecure = Browsers sign over a secure connection only (https).
+page-name-new = A name
+page-name-mine = Your name
+page-name-take = Take this name
+page-name-change = Change it
+page-name-taken = You are { $name } now. Save the key: without it nobody can give you the name back.
+page-name-not-kept = You are { $name }, but this browser keeps nothing for this page. Save the key now.
+page-name-brought = Welcome, { $name }.
+page-name-brought-none = This key has no name here yet.
+page-name-forget = Forget my name
+page-name-forget-sure = Your name, your ratings and the key in this browser are gone for good then. Your games and the ratings of others stay.
+page-name-forgotten = Your name and your ratings are forgotten.
+page-key-save = Save the key
+page-key-link = Take it to another device
+page-key-link-why = Open this link there. Who has it has your name:
+page-key-bring = Bring a key from a file
+page-key-replace = Use the other key
+page-key-replace-sure = This browser has a key of its own. Without a saved file its name cannot be had back.
+page-key-no-file = This is no file with a key.
+page-key-no-part = A part of the key is missing or has another length.
+page-key-unfit = The parts of the key do not belong together.
+page-not-json = The file is not JSON.
+page-setup-rated = Rated: all sign with their names, and the result counts
+page-rated = Rated
+page-rated-why = The game starts when all have signed with their names, and its result counts. No hints. Who leaves it is placed last.
+page-rated-sign = Sign with my name
+page-rated-signed = You have signed as { $name }.
+page-rated-no-name = You need a name first:
+page-seat-signed = signed
+
+# one person on several devices
+page-devices = Play on another device
+page-devices-way = Which devices hold your seat
+page-devices-share = Here and there
+page-devices-share-why = Both devices hold your seat. Keep the link: it gives you the seat also when this browser has forgotten it.
+page-devices-share-link = Open this link there, or keep it. Who has it sits at your seat:
+page-devices-move = Only there
+page-devices-move-why = The link works once. Then this device does not hold the seat any more.
+page-devices-move-link = Open this link there. It works once:
+page-devices-make = Make a link
+page-devices-qr = The same link, for a camera
+page-devices-count = { $count ->
+    [one] 1 device holds your seat
+   *[other] { $count } devices hold your seat
+}
+page-device-mine = This device
+page-device-other = Another device
+page-device-since = since { $time }
+page-device-before = from the start
+page-device-end = End
+page-devices-end = End the others
+page-devices-end-sure = Only this device holds the seat then. All links that give it end too, also those you kept.
+page-device-here = This browser sits at this table already. The link was not used.
+page-look-on = Watch without a seat
 
 # table
 page-question = Question
