@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import State
+from rathaus.server.changes import changes
 from rathaus.text import Words
 from rathaus.text.lines import Told, clause, details, line_in_words, lines
 from rathaus.text.lines import heard as as_told
@@ -219,8 +221,36 @@ def _text(data: Any) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def changed() -> list[dict[str, Any]]:
+    """Changes as a server sends them: from what, and what they come to; by hand, and of a table of each game."""
+    first: dict[str, Any] = {
+        "same": {"left": [1, 2]}, "gone": None, "word": "a", "list": [1, 2, 3, 4], "cut": [1, 2], "empty": [],
+        "inside": {"deep": [{"a": 1}, {"a": 2, "b": [True]}]}, "renamed": {"x": 1, "y": 2}, "filled": [],
+    }  # fmt: skip
+    second: dict[str, Any] = {
+        "same": {"left": [1, 2]}, "gone": {"new": []}, "word": None, "list": [1, 5, 3, 4], "cut": [2], "empty": [[]],
+        "inside": {"deep": [{"a": 1}, {"a": 3, "b": [False]}, {"c": 1}]}, "renamed": {"x": 1, "z": 2}, "filled": [0],
+    }  # fmt: skip
+    found = [_chain("data", [first, second, first, second, second])]
+    for game in rathaus.GAMES:
+        state = rathaus.new(game, players=rathaus.GAMES[game].least, seed=7)
+        rng, views = seeded(7), [json.loads(json.dumps(state.view(0)))]
+        for _ in range(12):
+            seat = state.waiting[0]
+            state.choose(seat, anything(state, seat, rng))
+            views.append(json.loads(json.dumps(state.view(0))))
+        found.append(_chain(game, views))
+    return found
+
+
+def _chain(name: str, tables: list[dict[str, Any]]) -> dict[str, Any]:
+    steps = [changes(old, new) for old, new in pairwise(tables)]
+    return {"name": name, "first": tables[0], "changes": steps, "last": tables[-1]}
+
+
 def _fixtures() -> Iterator[tuple[Path, Any]]:
     yield PAGE / "tests" / "sentences.json", sentences("")
+    yield PAGE / "tests" / "changes.json", changed()
     for game, proof in PROOFS.items():
         samples, tests = PAGE / "games" / game / "samples", PAGE / "games" / game / "tests"
         yield samples / "cards.json", told([*cards(game), *pieces(game)])

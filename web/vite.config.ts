@@ -4,13 +4,28 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.RATHAUS_SERVER ?? 'http://127.0.0.1:8000';
 const PATIENCE = 300_000; // milliseconds, also on a busy machine: what hangs fails
 const TEXT = /\.(css|html|js|json|svg|txt)$/;
 const SMALL = 1024; // bytes up to which nothing is compressed
+
+/** The service worker: one file, at the root, so that it serves the whole page. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    async generateBundle() {
+      const entry = join(import.meta.dirname, 'src/push/worker.ts');
+      const lib = { entry, formats: ['iife' as const], name: 'worker', fileName: () => 'sw.js' };
+      const made = await build({ configFile: false, logLevel: 'warn', publicDir: false, build: { lib, write: false, target: 'es2022', minify: true } });
+      const [{ output }] = (Array.isArray(made) ? made : [made]) as { output: { type: string; code: string }[] }[];
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output.find(({ type }) => type === 'chunk')!.code });
+    },
+  };
+}
 
 /** Beside each text that is not small the same, compressed: the server sends it to whoever takes it. */
 function compressed(): Plugin {
@@ -35,7 +50,7 @@ async function compress(file: string): Promise<void> {
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), worker(), compressed()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   build: {
     outDir: '../src/rathaus/server/page',

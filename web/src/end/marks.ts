@@ -40,7 +40,7 @@ export function reach(outline: Outline, step: number, way: Way): number {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: EventTarget | null };
 
 /** What a key asks of a replay, or null if it is not ours; the slider has arrows of its own. */
-export function wished(event: Pressed): Way | 'play' | null {
+export function wished(event: Pressed): Way | 'play' | 'other' | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   const slider = target?.matches('input[type="range"]') ?? false;
@@ -58,6 +58,9 @@ export function wished(event: Pressed): Way | 'play' | null {
       return 'round-on';
     case 'R':
       return 'round-back';
+    case 'o':
+    case 'O':
+      return 'other';
     case ' ':
       return target?.closest('button, a, [role="button"], [role="tab"], summary') ? null : 'play';
     default:

@@ -1,14 +1,15 @@
 // Opening a table: what is sent, and where we go then.
 import { opened } from '../end/opened.svelte';
 import { api, Refusal, told } from '../lib/api';
+import { freeName } from '../lib/names';
 import { prefs } from '../lib/prefs.svelte';
 import { DIARY, replayPath, route } from '../lib/route.svelte';
 import { keepSeat } from '../lib/seats';
-import type { BotName, Message, Plan, Seated, SeatPlan } from '../lib/wire';
+import type { BotName, Message, Plan, Seated, SeatPlan, SeatSummary } from '../lib/wire';
 
-/** My name at the table. */
-export function myName(): string {
-  return prefs.name.trim().slice(0, 24) || prefs.words.text('page-guest');
+/** My name at a table with these seats. */
+export function myName(seats: readonly SeatSummary[] = []): string {
+  return prefs.name.trim().slice(0, 24) || freeName(prefs.words.text('page-guest'), seats);
 }
 
 /** The table of "Play now": me against one bot that thinks ahead. */
@@ -31,6 +32,7 @@ export function planFor(game: string, seats: SeatPlan[], more: Partial<Plan> = {
     increment: null,
     days: null,
     public: false,
+    rated: false,
     ...more,
   };
 }

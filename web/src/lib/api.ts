@@ -1,6 +1,7 @@
 // The server's REST interface, typed; a refusal comes as a Refusal with its message.
+import type { Signature } from './key';
 import { heard } from './time';
-import type { Book, Course, Diary, Edition, Format, GameInfo, GameNumbers, Hint, Message, MyTable, Outline, Phrase, Plan, PlayOn, Practice, Proofread, ReplayStep, Seated, TableSummary, TableView } from './wire';
+import type { Book, Course, Device, Devices, Diary, Edition, Format, GameInfo, GameNumbers, Hint, Message, MessageWish, MyTable, OpenTable, Outline, Person, Phrase, Plan, PlayOn, Practice, Proofread, ReplayStep, Seated, Sender, Standing, TableView } from './wire';
 
 /** The server said no, or could not be reached (status 0). */
 export class Refusal extends Error {
@@ -57,9 +58,11 @@ const at = (id: string, rest = '') => `/tables/${encodeURIComponent(id)}${rest}`
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games', null),
   create: (plan: Plan) => call<Seated>('POST', '/tables', null, plan),
+  /** A seat with somebody who waits for such a game, or at a table where I wait. */
+  quick: (game: string, players: number, name: string) => call<Seated>('POST', '/quick', null, { game, players, name }),
   practice: (body: Practice) =>
     call<Seated>('POST', '/practice', null, body),
-  open: () => call<TableSummary[]>('GET', '/tables', null),
+  open: () => call<OpenTable[]>('GET', '/tables', null),
   mine: (tables: { id: string; token: string }[]) => call<MyTable[]>('POST', '/tables/mine', null, { tables }),
   table: (id: string, token: string | null) => call<TableView>('GET', at(id), token),
   book: (id: string, token: string | null) => call<Book>('GET', at(id, '/book'), token),
@@ -68,6 +71,27 @@ export const api = {
   ready: (id: string, token: string | null, ready: boolean) => call<unknown>('POST', at(id, '/ready'), token, { ready }),
   /** Take my name from my seat, and blank what I said, for everybody. */
   forget: (id: string, token: string | null) => call<void>('POST', at(id, '/forget'), token),
+  /** Something to sign, once. */
+  challenge: () => call<{ nonce: string }>('POST', '/challenges', null),
+  register: (body: Signature & { name: string }) => call<Person>('POST', '/persons', null, body),
+  forgetPerson: (body: Signature) => call<void>('POST', '/persons/forget', null, body),
+  /** Who somebody is, or null if nobody has this key. */
+  person: (id: string) =>
+    call<Person>('GET', `/persons/${id}`, null).catch((fault: unknown) => {
+      if (fault instanceof Refusal && fault.status === 404) return null;
+      throw fault;
+    }),
+  standings: (game: string) => call<Standing[]>('GET', `/standings/${encodeURIComponent(game)}`, null),
+  /** Sit at a rated table under my signed name. */
+  sign: (id: string, token: string | null, body: Signature) => call<unknown>('POST', at(id, '/sign'), token, body),
+  /** The devices that hold my seat. */
+  devices: (id: string, token: string | null) => call<Devices>('GET', at(id, '/devices'), token),
+  /** The secret of a link that gives my seat to another device, beside this one or in its place. */
+  link: (id: string, token: string | null, way: 'share' | 'move') => call<{ secret: string }>('POST', at(id, '/links'), token, { way }),
+  /** The seat that a link gives. */
+  openLink: (id: string, secret: string) => call<Seated>('POST', at(id, '/links/open'), null, { secret }),
+  /** End a device that holds my seat, or all others. */
+  endDevice: (id: string, token: string | null, device: string | null) => call<void>('POST', at(id, '/devices/end'), token, { device }),
   leave: (id: string, token: string | null) => call<void>('POST', at(id, '/leave'), token),
   /** Answer a question, and with several things also what follows: all of them or none. */
   choose: (id: string, token: string | null, index: number, things: string[]) =>
@@ -82,6 +106,17 @@ export const api = {
   outline: (id: string, token: string | null) => call<Outline>('GET', at(id, '/replay'), token),
   playOn: (id: string, token: string | null, body: PlayOn) => call<Seated>('POST', at(id, '/practice'), token, body),
   course: (id: string, token: string | null) => call<Course>('GET', at(id, '/course'), token),
+
+  /** Who sends messages to closed pages, if anybody. */
+  sender: () => call<Sender>('GET', '/messages', null),
+  /** Where messages for my seat go. */
+  messages: (id: string, token: string | null) => call<Device[]>('GET', at(id, '/messages'), token),
+  wishMessages: (id: string, token: string | null, wish: MessageWish) => call<Device>('POST', at(id, '/messages'), token, wish),
+  noMessages: (id: string, token: string | null, device: string) => call<void>('DELETE', at(id, `/messages/${device}`), token),
+  /** Have a message sent now; the status that was answered, 0 if nobody did. */
+  tryMessages: (id: string, token: string | null, device: string) => call<{ status: number }>('POST', at(id, `/messages/${device}/try`), token),
+  /** Have no more messages: in a browser by its endpoint, from a webhook by the key of its link. */
+  messagesOff: (which: { endpoint: string } | { key: string }) => call<void>('POST', '/messages/off', null, which),
 
   /** All numbers of a game, to be compared with those on the box. */
   numbers: (game: string) => call<GameNumbers>('GET', `/games/${encodeURIComponent(game)}/numbers`, null),

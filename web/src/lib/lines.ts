@@ -122,6 +122,13 @@ function amount(words: Words, item: Told, part: 'cost' | 'gain'): Said[] {
   return text === null ? [] : [new Said(text)];
 }
 
+/** What strikes somebody with how much it takes; null if it takes no amount, or strikes nobody. */
+function struck(words: Words, head: Told, rest: readonly Told[]): string | null {
+  if (head.by !== 'fate') return null;
+  const costs = rest.filter((item) => item.of === head.of && item.by === 'fate').flatMap((item) => amount(words, item, 'cost'));
+  return costs.length > 0 ? words.part(clause(head.message), 'struck', { costs }) : null;
+}
+
 /** A line as one person would tell it to another. */
 export function lineText(words: Words, line: readonly Told[]): string {
   const [head, ...rest] = merged(line, false) as [Told, ...Told[]];
@@ -133,7 +140,7 @@ export function lineText(words: Words, line: readonly Told[]): string {
   const part = (name: string) => words.part(first, name, { costs, gains });
   const gained = gains.length > 0 ? part('gained') : null;
   const paid = costs.length > 0 ? part('paid') : null;
-  const what = new Said(gained ?? words.say(first));
+  const what = new Said(struck(words, head, rest) ?? gained ?? words.say(first));
   const parts = [costs.length > 0 && paid === null ? new Said(words.text('line-cost', { what, costs })) : what];
   const says = part('says');
   for (const item of own) {

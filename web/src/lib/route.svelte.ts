@@ -1,9 +1,14 @@
-// Where we are: the home page, a table, the replay of its game at a step, a diary, or the numbers of a box.
+// Where we are: the home page, a table, the replay of its game at a step, a diary, the numbers of a box, or
+// turning messages off.
 const TABLE = /^\/t\/([A-Za-z0-9_-]+)(\/replay)?\/?$/;
 
 const BOX = /^\/box\/([a-z0-9_-]+)\/?$/;
 
+const OFF = /^\/off\/([A-Za-z0-9_-]+)$/;
+
 export const DIARY = '/diary';
+export const MINE = '/mine';
+export const STANDINGS = '/standings';
 
 /** The step that an address asks for, or null. */
 export function stepIn(search: string): number | null {
@@ -37,6 +42,11 @@ class Route {
   /** The table's id if a table is open. */
   get table(): string | null {
     return TABLE.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The key of the link that turns messages off, if that was followed. */
+  get off(): string | null {
+    return OFF.exec(this.path)?.[1] ?? null;
   }
 
   /** The game whose numbers are looked up, if that is what is open. */

@@ -1,17 +1,31 @@
-// A WebSocket to a table that comes back by itself: waits longer after each failure, asks for what it missed.
-import type { SocketMessage } from './wire';
+// A WebSocket to a table that comes back by itself: waits longer after each failure, asks for what it missed. Choices go
+// over it while it is open. Of a table it is told what has changed, and says the whole.
+import { Refusal } from './api';
+import { changed, type Change } from './changes';
+import type { Deed, SocketMessage, TableHead, TableView } from './wire';
 
-export type Wire = { close(): void };
+/** What was sent has no answer, and may have been done: it may be sent again as it was. */
+export class Unanswered extends Error {}
+
+export type Wire = {
+  close(): void;
+  /** Choose, or take back; the new index. Null while that cannot go over the socket: then it goes by HTTP. */
+  act(deed: Deed): Promise<{ index: number }> | null;
+};
+/** A message for the page: of changes it is told the whole table they lead to. */
+export type News = Exclude<SocketMessage, { type: 'changes' | 'pong' | 'done' | 'refused' }>;
 export type SocketPlan = {
   id: string;
   token: string | null;
-  told: (message: SocketMessage) => void;
+  told: (message: News) => void;
   state: (connected: boolean) => void;
 };
 
 const FIRST = 500; // milliseconds before the first new attempt
 const LONGEST = 15_000;
 const PING = 25_000;
+const LARGEST = 4096; // bytes of a message
+const ANSWER = 20_000; // milliseconds until an answer is not waited for any more
 
 /** The wait before attempt number `n` (from 0), with a little chance so that not all come at once. */
 export function wait(n: number, chance: () => number = Math.random): number {
@@ -26,6 +40,61 @@ export function connect(plan: SocketPlan): Wire {
   let heart: ReturnType<typeof setInterval> | undefined;
   let pings = 0;
   let ponged = 0;
+  let there = false; // the table was told on this connection
+  let known: TableHead | null = null;
+  let number = 0; // changes since the last whole table
+  let deeds = 0;
+  const waiting = new Map<number, { done: (answer: { index: number }) => void; failed: (fault: Error) => void }>();
+
+  function lost(): void {
+    there = false;
+    known = null;
+    for (const { failed } of waiting.values()) failed(new Unanswered());
+    waiting.clear();
+  }
+
+  /** Take a message in; what the page is told of it, or null for nothing. */
+  function heard(message: SocketMessage, mine: WebSocket): News | null {
+    switch (message.type) {
+      case 'pong':
+        ponged = message.ping;
+        return null;
+      case 'done':
+        waiting.get(message.id)?.done({ index: message.index });
+        waiting.delete(message.id);
+        return null;
+      case 'refused': {
+        const { id, args, text, index, field } = message.error;
+        waiting.get(message.id)?.failed(new Refusal(message.status, { id, args } as Refusal['reason'], text, index ?? null, field));
+        waiting.delete(message.id);
+        return null;
+      }
+      case 'table': {
+        const { log: _log, chat: _chat, ...head } = message.table as TableView;
+        known = head;
+        number = 0;
+        return message;
+      }
+      case 'update':
+        known = message.table;
+        number = 0;
+        return message;
+      case 'seats':
+        if (known) known = { ...known, seats: message.seats };
+        return message;
+      case 'changes': {
+        if (!known || message.number !== number + 1) {
+          mine.close(); // something was missed: the whole table comes with the next connection
+          return null;
+        }
+        number = message.number;
+        known = changed(known, message.changes as { [field: string]: Change }) as TableHead;
+        return { type: 'update', table: known, log: message.log, dropped: message.dropped };
+      }
+      default:
+        return message;
+    }
+  }
 
   function open(): void {
     clearTimeout(timer);
@@ -33,7 +102,7 @@ export function connect(plan: SocketPlan): Wire {
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(plan.id)}/socket`);
     const mine = socket;
     socket.onopen = () => {
-      mine.send(JSON.stringify({ token: plan.token }));
+      mine.send(JSON.stringify({ token: plan.token, changes: true }));
       pings = ponged = 0;
       clearInterval(heart);
       heart = setInterval(() => {
@@ -42,20 +111,21 @@ export function connect(plan: SocketPlan): Wire {
       }, PING);
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as SocketMessage;
-      if (message.type === 'pong') {
-        ponged = message.ping;
-        return;
-      }
-      if (message.type === 'table') {
+      if (mine !== socket) return;
+      const news = heard(JSON.parse(String(event.data)) as SocketMessage, mine);
+      if (!news) return;
+      if (news.type === 'table') {
         failures = 0;
+        there = true;
         plan.state(true);
       }
-      plan.told(message);
+      plan.told(news);
     };
     socket.onclose = () => {
       clearInterval(heart);
-      if (closed || mine !== socket) return;
+      if (mine !== socket) return;
+      lost();
+      if (closed) return;
       plan.state(false);
       timer = setTimeout(open, wait(failures++));
     };
@@ -71,6 +141,18 @@ export function connect(plan: SocketPlan): Wire {
   document.addEventListener('visibilitychange', awake);
   open();
   return {
+    act(deed) {
+      const id = ++deeds;
+      const text = JSON.stringify({ ...deed, id });
+      if (!there || !socket || socket.readyState !== WebSocket.OPEN || new TextEncoder().encode(text).length > LARGEST) return null;
+      socket.send(text);
+      return new Promise((done, failed) => {
+        waiting.set(id, { done, failed });
+        setTimeout(() => {
+          if (waiting.delete(id)) failed(new Unanswered());
+        }, ANSWER);
+      });
+    },
     close() {
       closed = true;
       clearTimeout(timer);
@@ -78,6 +160,7 @@ export function connect(plan: SocketPlan): Wire {
       window.removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', awake);
       socket?.close();
+      lost();
     },
   };
 }

@@ -1,15 +1,15 @@
 // A table as I see it: what the server tells, what I gather and send, what goes wrong.
 import { drawingOf } from '../games/index.svelte';
-import type { Ask, Card, GameDrawing, Message, Table, View } from '../games/types';
+import type { Ask, Card, GameDrawing, Message, Schemas, Table, View } from '../games/types';
 import { api as server, Refusal, told, type Api } from './api';
 import { type Bundle, bundleOf, gathered, onlyAnswer, sameThings } from './bundle';
 import { Following } from './following';
 import { seatNames } from './names';
 import { BEATS, prefs } from './prefs.svelte';
 import { readUpTo, seatAt } from './seats';
-import { connect, type SocketPlan, type Wire } from './socket';
+import { connect, type News, type SocketPlan, Unanswered, type Wire } from './socket';
 import { Talk } from './talk.svelte';
-import type { ChatLine, Hint, Phrase, SocketMessage, TableView } from './wire';
+import type { ChatLine, Hint, Phrase, TableView } from './wire';
 import { Words } from './words';
 
 const TRIES = 8; // others who choose at the same time may come first so often
@@ -26,7 +26,7 @@ function questionOf(ask: Ask | null): string {
   return JSON.stringify(ask && [ask.prompt, ask.things]);
 }
 
-type Update = Extract<SocketMessage, { type: 'update' }>;
+type Update = Extract<News, { type: 'update' }>;
 
 function hidden(): boolean {
   return typeof document !== 'undefined' && document.visibilityState !== 'visible';
@@ -80,12 +80,14 @@ export class TableStore implements Table {
   readonly people: boolean = $derived((this.data?.seats ?? []).filter((seat) => seat.kind === 'person').length > 1); // who can talk
   readonly unread: number = $derived.by(() => (this.people ? this.talk.unread(this.data?.chat ?? [], this.seat) : 0));
 
-  // What was asked before it was asked how something is done: all of that can still be chosen instead.
+  // Whether it is asked how something is done, and what was chosen before can be taken back.
+  private readonly how: string | null = $derived(this.ask && this.data?.undo && !this.busy ? (this.drawing?.how?.(this.view) ?? null) : null);
+  readonly laysBack: boolean = $derived(this.how !== null);
+  // All that was offered before can still be chosen instead. A page that was opened since then asks the drawing for it.
   private before = $state.raw<{ thing: string; things: ReadonlySet<string> } | null>(null);
   readonly instead: ReadonlySet<string> = $derived.by(() => {
-    const before = this.before;
-    if (!before || !this.ask || this.busy || !this.data?.undo || this.drawing?.how?.(this.view) !== before.thing) return NOTHING;
-    return before.things;
+    if (this.how === null) return NOTHING;
+    return this.before?.thing === this.how ? this.before.things : new Set(this.drawing?.others?.(this.view));
   });
 
   private readonly following = new Following<Update>(
@@ -166,19 +168,27 @@ export class TableStore implements Table {
     this.cards = new Map(cards.map((card) => [card.thing, card]));
   }
 
-  hear(message: SocketMessage): void {
+  hear(message: News): void {
     if (message.type === 'table') {
       this.following.forget(); // the whole table: it is all in there
       this.see(message.table);
     } else if (message.type === 'update') {
       if (this.waits(message)) this.following.add(message);
       else this.update(message);
-    } else if (message.type === 'chat') this.addChat(message.line);
+    } else if (message.type === 'error') this.turnedOut(message.error);
+    else if (message.type === 'chat') this.addChat(message.line);
     else if (message.type === 'seats' && this.data) {
       const { seats } = message;
       this.following.amend((news) => ({ ...news, table: { ...news.table, seats } }));
       this.data = { ...this.data, seats };
     }
+  }
+
+  /** Another device has ended this one, or took its place. */
+  private turnedOut({ id, args, text }: Schemas['ErrorData']): void {
+    if (id !== 'server-wrong-token') return;
+    this.close();
+    this.fault = new Refusal(401, { id, args } as Message, text);
   }
 
   /** Whether news are shown later: something else is still being shown, or others act while I only look on. */
@@ -302,7 +312,7 @@ export class TableStore implements Table {
 
   /** Take back what led to the question how, and choose something else instead, or nothing. */
   async change(thing: string | null): Promise<void> {
-    if (!this.instead.size || (thing !== null && !this.instead.has(thing))) return;
+    if (!this.laysBack || (thing !== null && !this.instead.has(thing))) return;
     await this.undo();
     if (thing !== null) this.choose(thing);
   }
@@ -361,19 +371,35 @@ export class TableStore implements Table {
     }
   }
 
+  /** Choose over the socket while it is open, else by HTTP: the same rules hold. */
+  private async chosen(index: number, things: string[]): Promise<{ index: number }> {
+    const choice = things.length === 1 ? { index, thing: things[0]! } : { index, things };
+    return (await this.wire?.act({ choose: choice })) ?? this.api.choose(this.id, this.token, index, things);
+  }
+
+  private async takenBack(index: number): Promise<{ index: number }> {
+    return (await this.wire?.act({ undo: { index } })) ?? this.api.undo(this.id, this.token, index);
+  }
+
   private async sendAll(things: string[]): Promise<void> {
     const asked = questionOf(this.ask);
+    let unsure = false; // whether it was made, because an answer did not come
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const { index } = await this.api.choose(this.id, this.token, this.data!.index, things);
+        const { index } = await this.chosen(this.data!.index, things);
         await this.reach(index);
         return;
       } catch (fault) {
         const stale = fault instanceof Refusal && fault.status === 409;
+        const unanswered = fault instanceof Unanswered;
+        unsure ||= unanswered;
         if (!(await this.caughtUp())) {
-          this.notice = told(fault);
+          this.notice = unanswered ? { id: 'page-error-offline', args: {} } : told(fault);
           return;
         }
+        // It was made, or something else is asked by now: either way there is nothing to say.
+        if (unsure && questionOf(this.ask) !== asked) return;
+        if (unanswered) continue;
         // Somebody else chose first. If I am still asked the same, my answer still stands.
         if (stale && questionOf(this.ask) === asked) continue;
         this.notice = stale ? { id: 'page-error-stale', args: {} } : told(fault);
@@ -413,13 +439,14 @@ export class TableStore implements Table {
     this.given = null;
     try {
       do {
-        const { index } = await this.api.undo(this.id, this.token, this.data.index);
+        const { index } = await this.takenBack(this.data.index);
         await this.reach(index);
       } while (prefs.forced && this.data.undo && this.ask?.forced);
       this.undone = questionOf(this.ask);
     } catch (fault) {
-      await this.caughtUp();
-      this.notice = told(fault);
+      const unanswered = fault instanceof Unanswered;
+      if (!(await this.caughtUp())) this.notice = unanswered ? { id: 'page-error-offline', args: {} } : told(fault);
+      else if (!unanswered) this.notice = told(fault); // else it is seen whether it was done
     } finally {
       this.busy = false;
       this.propose();

@@ -3,8 +3,8 @@ import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValu
 import type { Message } from '../games/types';
 import { fetchWords, learned } from './learning.svelte';
 
-// The page's own sentences come with it: it must be able to say that the server cannot be reached.
-const files = import.meta.glob('../../../src/rathaus/text/*/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
+// The page's own sentences come with it: it must be able to say that the server cannot be reached. The terminal's stay there.
+const files = import.meta.glob(['../../../src/rathaus/text/*/*.ftl', '!**/terminal.ftl'], { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
 
 const LANGUAGE = /text\/([^/]+)\/[^/]+\.ftl$/;
 

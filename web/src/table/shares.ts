@@ -1,31 +1,33 @@
-// How the room of the other players is shared out: all of them in full, all in brief, or some in full and a strip of names.
+// How the room of the other players is shared out: all of them in full, or some in full and a strip of names.
 import type { Least, Shape } from '../games/types';
 
 export type Shares = {
   count: number; // areas that are shown
   columns: number;
-  brief: boolean;
+  roomy: boolean; // there is room for the arrangement with the most air
   strip: boolean; // the others are reached by their names
 };
 
 export const STRIP = 44; // pixels of the row of names
+const GAP = 8; // between two areas
+
+const times = (room: number, need: number): number => Math.floor((room + GAP) / (need + GAP));
 
 /** How many drawings of a size lie in a room. */
 function fitting(need: Least, width: number, height: number): number {
-  return Math.floor(width / need.width) * Math.floor(height / need.height);
+  return times(width, need.width) * times(height, need.height);
 }
 
-/** How so many areas are shown in a room: in full if all can be read, else in brief, else as many in full as there is room for. */
-export function share(shape: Shape, players: number, width: number, height: number): Shares {
-  const across = (need: Least, count: number): number => {
-    const most = Math.max(1, Math.min(count, Math.floor(width / need.width)));
-    const rows = Math.ceil(count / most);
-    return Math.ceil(count / rows);
-  };
-  if (fitting(shape.area, width, height) >= players) return { count: players, columns: across(shape.area, players), brief: false, strip: false };
-  if (shape.brief && fitting(shape.brief, width, height) >= players) {
-    return { count: players, columns: across(shape.brief, players), brief: true, strip: false };
-  }
-  const count = Math.min(players, Math.max(1, fitting(shape.area, width, height - STRIP)));
-  return { count, columns: across(shape.area, count), brief: false, strip: count < players };
+/** How so many areas are shown in a room, at most so many at once: in full, all of them or as many as can be read. */
+export function share(shape: Shape, players: number, width: number, height: number, most = players): Shares {
+  const { area } = shape;
+  const all = most >= players && fitting(area, width, height) >= players;
+  const high = all ? height : height - STRIP;
+  const count = all ? players : Math.max(1, Math.min(players, most, fitting(area, width, high)));
+  const beside = Math.max(1, Math.min(count, times(width, area.width)));
+  const rows = Math.ceil(count / beside);
+  const columns = Math.ceil(count / rows);
+  const each = { width: (width + GAP) / columns - GAP, height: (high + GAP) / rows - GAP };
+  const roomy = !shape.roomy || shape.roomy.some((need) => fitting(need, each.width, each.height) > 0);
+  return { count, columns, roomy, strip: count < players };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileFault, PACES, planFor, practiceBody, quickPlan, seatPlan } from '../home/begin';
 import { Refusal } from '../lib/api';
-import { seatNames } from '../lib/names';
+import { freeName, seatNames } from '../lib/names';
 import { prefs } from '../lib/prefs.svelte';
 import { learn } from '../lib/words';
 import { scale } from '../table/fit';
@@ -70,6 +70,29 @@ describe('names', () => {
       { kind: 'rules' as const, name: '', bot: null },
     ];
     expect(seatNames(seats, 0, 'chess', 'en')).toEqual(['You', 'Ben', 'Carl', 'Player 4', 'The clock']);
+  });
+
+  it('of bots are no names of people, and who is called like the rules is told from them', () => {
+    learn('en', 'chess', 'chess-automatic = The clock\n');
+    const bot = { kind: 'bot' as const, name: '', bot: 'greedy' };
+    const seats = [
+      { kind: 'person' as const, name: 'CARL', bot: null },
+      bot,
+      bot,
+      { kind: 'person' as const, name: 'Anton', bot: null },
+      { kind: 'bot' as const, name: 'Ben', bot: 'greedy' },
+    ];
+    expect(seatNames(seats, null, 'draughts', 'en')).toEqual(['CARL', 'Berta', 'Dora', 'Anton', 'Ben']);
+    const alike = [{ kind: 'person' as const, name: 'the clock', bot: null }, { kind: 'rules' as const, name: '', bot: null }];
+    expect(seatNames(alike, null, 'chess', 'en')).toEqual(['the clock (Player 1)', 'The clock']);
+    expect(seatNames(alike, 0, 'chess', 'en')).toEqual(['You', 'The clock']);
+  });
+
+  it('of guests are told apart', () => {
+    const guest = { kind: 'person' as const, name: 'guest', bot: null };
+    expect(freeName('Guest', [])).toBe('Guest');
+    expect(freeName('Guest', [guest])).toBe('Guest 2');
+    expect(freeName('Guest', [guest, { ...guest, name: 'Guest 2' }])).toBe('Guest 3');
   });
 });
 

@@ -10,6 +10,7 @@ import type { SocketPlan } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
 import type { TableView } from '../lib/wire';
 import { drawing as plain } from '../plain/index';
+import { until } from './until';
 
 type Step = { ask: Ask | null; undo: boolean };
 
@@ -40,9 +41,9 @@ class Paper {
   get now(): TableView {
     const { ask, undo } = this.steps[this.at]!;
     const view = { game: 'chess', players: 2, modules: [], edition: null, seat: 0, waiting: [ask ? 0 : 1], ask, over: false, winners: [], scores: [], table: {} };
-    const seat = { kind: 'person', name: 'A', bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false };
+    const seat = { kind: 'person', name: 'A', bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false, signed: false };
     return {
-      id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false, created: '', speed: 'relaxed', seconds: null,
+      id: 't', game: 'chess', players: 2, modules: [], edition: null, status: 'playing', practice: false, public: false, rated: false, created: '', speed: 'relaxed', seconds: null,
       increment: null, index: this.index, seat: 0, commitment: 'c', seed: null, seats: [seat, seat], view, undo, rematch: null, log: [], chat: [], ...this.more,
     } as unknown as TableView;
   }
@@ -81,7 +82,7 @@ class Paper {
   async store(): Promise<TableStore> {
     const store = new TableStore('t', this.api as unknown as Api, (plan) => {
       this.plan = plan;
-      return { close: () => {} };
+      return { close: () => {}, act: () => null };
     });
     await store.open();
     return store;
@@ -89,7 +90,7 @@ class Paper {
 }
 
 const steps = (...asks: (Ask | null)[]): Step[] => asks.map((ask, i) => ({ ask, undo: i > 0 }));
-const calm = (store: TableStore) => vi.waitFor(() => expect(store.busy).toBe(false));
+const calm = (store: TableStore) => until(() => expect(store.busy).toBe(false));
 
 beforeEach(() => {
   vi.useRealTimers();
@@ -113,7 +114,7 @@ describe('the only answer', () => {
     const paper = new Paper(steps(CHOICE, ONLY, LAST));
     const store = await paper.store();
     store.choose('card:a');
-    await vi.waitFor(() => expect(paper.sent).toEqual([['card:a'], ['done']]));
+    await until(() => expect(paper.sent).toEqual([['card:a'], ['done']]));
     await calm(store);
     expect(store.given).toEqual({ things: ['done'], done: true });
     expect([...store.lit]).toEqual(['card:c', 'card:d']);
@@ -170,7 +171,7 @@ describe('undo', () => {
     const paper = new Paper(steps(CHOICE, ONLY, ONLY, LAST));
     const store = await paper.store();
     store.choose('card:a');
-    await vi.waitFor(() => expect(paper.sent).toHaveLength(3));
+    await until(() => expect(paper.sent).toHaveLength(3));
     await calm(store);
     await store.undo();
     expect([paper.undone, paper.at]).toEqual([3, 0]);
@@ -178,7 +179,7 @@ describe('undo', () => {
     paper.tell();
     expect(paper.sent).toHaveLength(3);
     store.choose('card:b');
-    await vi.waitFor(() => expect(paper.sent).toHaveLength(6));
+    await until(() => expect(paper.sent).toHaveLength(6));
   });
 
   it('leaves me at the only answer where nothing before it can be taken back', async () => {
@@ -209,7 +210,7 @@ describe('a row of questions', () => {
     const store = await paper.store();
     expect(store.row).toBe(3);
     store.confirm();
-    await vi.waitFor(() => expect(paper.sent).toEqual([['pile:left'], ['pile:right'], ['pile:left']]));
+    await until(() => expect(paper.sent).toEqual([['pile:left'], ['pile:right'], ['pile:left']]));
     await calm(store);
     expect([...store.lit]).toEqual(['card:c', 'card:d']);
   });
@@ -218,7 +219,7 @@ describe('a row of questions', () => {
     const paper = new Paper(steps(draw(3), CHOICE, draw(2), LAST));
     const store = await paper.store();
     store.confirm();
-    await vi.waitFor(() => expect(paper.sent).toHaveLength(1));
+    await until(() => expect(paper.sent).toHaveLength(1));
     await calm(store);
     expect([...store.lit]).toEqual(['card:a', 'card:b']);
   });

@@ -5,6 +5,7 @@ import { api } from '../lib/api';
 import type { TableStore } from '../lib/table.svelte';
 import { Words } from '../lib/words';
 import Menu from '../table/Menu.svelte';
+import { until } from './until';
 
 HTMLDialogElement.prototype.showModal ??= function () {}; // the simulated browser has no dialogs
 
@@ -19,9 +20,9 @@ const at = (id: string) => document.querySelector<HTMLButtonElement>(`[data-test
 
 function open(seat: number | null, refused = false): { close: () => void; leave: () => void } {
   const attempt = async (act: () => Promise<unknown>) => !refused && act().then(() => true);
-  const data = { id: 't', game: 'chess', status: 'playing', practice: false, seed: null, commitment: null };
+  const data = { id: 't', game: 'chess', status: 'playing', practice: false, seats: [], seed: null, commitment: null };
   const table = { words: new Words('chess', 'en', ['Anna']), data, seat, token: 'key', id: 't', attempt } as unknown as TableStore;
-  const props = { table, close: vi.fn(), settings: vi.fn(), leave: vi.fn() };
+  const props = { table, close: vi.fn(), settings: vi.fn(), devices: vi.fn(), leave: vi.fn() };
   shown = mount(Menu, { target: document.body, props });
   flushSync();
   return props;
@@ -36,7 +37,7 @@ it('a name and what was said are forgotten when that is meant', async () => {
   expect(document.body.textContent).toContain('for good. The seat stays yours.');
   at('forget-me-sure')!.click();
   await tick();
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await until(() => expect(close).toHaveBeenCalled());
   expect(forget).toHaveBeenCalledExactlyOnceWith('t', 'key');
 });
 

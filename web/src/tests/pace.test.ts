@@ -14,6 +14,7 @@ import { drawing as plain } from '../plain/index';
 import { clock, left, paceText, timeText } from '../table/clock.svelte';
 import Lobby from '../table/Lobby.svelte';
 import Players from '../table/Players.svelte';
+import { until } from './until';
 
 const words = prefs.words;
 const NOW = Date.parse('2030-01-01T00:00:00Z');
@@ -22,12 +23,12 @@ const LIVE = { speed: 'live', seconds: 120, increment: null } as const;
 const BUDGET = { speed: 'budget', seconds: 600, increment: 15 } as const;
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  kind: 'person', name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false, ...more,
+  kind: 'person', name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false, signed: false, ...more,
 });
 
 function table(more: Partial<TableView>): TableView {
   return {
-    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'open', practice: false, public: false, created: '',
+    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'open', practice: false, public: false, rated: false, created: '',
     ...BUDGET, index: 4, seat: 0, commitment: 'c', seed: null, seats: [], view: null, undo: false, rematch: null, log: [], chat: [], ...more,
   };
 }
@@ -49,7 +50,7 @@ async function opened(now: TableView): Promise<TableStore> {
   };
   const store = new TableStore('t', api as unknown as Api, (given) => {
     plan = given;
-    return { close: () => {} };
+    return { close: () => {}, act: () => null };
   });
   await store.open();
   return store;
@@ -113,8 +114,8 @@ describe('the pace of a table', () => {
     const send = async () => {
       const before = sent.length;
       document.querySelector('form')!.requestSubmit();
-      await vi.waitFor(() => expect(sent.length).toBe(before + 1));
-      await vi.waitFor(() => expect(document.querySelector<HTMLButtonElement>('[data-testid="create"]')!.disabled).toBe(false));
+      await until(() => expect(sent.length).toBe(before + 1));
+      await until(() => expect(document.querySelector<HTMLButtonElement>('[data-testid="create"]')!.disabled).toBe(false));
       return sent.at(-1)!;
     };
     expect(await send()).toMatchObject({ speed: 'relaxed', seconds: null, increment: null, days: null });
@@ -141,12 +142,12 @@ describe('the pace of a table', () => {
 });
 
 describe('the lobby', () => {
-  const seats = [seat('Anna', { host: true }), seat('Berta', { ready: true }), seat('', { kind: 'bot', bot: 'greedy', ready: true })];
+  const seats = [seat('Anna', { host: true }), seat('Berta', { ready: true, signed: false }), seat('', { kind: 'bot', bot: 'greedy', ready: true })];
 
   it('says who is ready, and lets the host start', async () => {
     keepSeat('t', 'secret', 0, 'chess');
     const store = await opened(table({ seats }));
-    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {} } });
+    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {}, devices: () => {} } });
     flushSync();
     expect([read('ready-0'), read('ready-1'), read('ready-2')]).toEqual(['not ready yet', 'ready', undefined]);
     expect(read('pace')).toContain('10 min + 15 s a turn');
@@ -158,19 +159,19 @@ describe('the lobby', () => {
   it('lets others be ready and take it back, and hears of it at once', async () => {
     keepSeat('t', 'secret', 1, 'chess');
     const store = await opened(table({ seat: 1, seats }));
-    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {} } });
+    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {}, devices: () => {} } });
     flushSync();
     expect(find('start')).toBeNull();
     find('ready')!.click();
     expect(calls).toEqual([['ready', 't', 'secret', false]]);
-    plan!.told({ type: 'seats', seats: [{ ...seats[0]!, ready: true }, ...seats.slice(1)] });
+    plan!.told({ type: 'seats', seats: [{ ...seats[0]!, ready: true, signed: false }, ...seats.slice(1)] });
     flushSync();
     expect(read('ready-0')).toBe('ready');
   });
 
   it('shows who only looks no buttons of those who sit there', async () => {
     const store = await opened(table({ seat: null, seats }));
-    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {} } });
+    shown = mount(Lobby, { target: document.body, props: { table: store, leave: () => {}, devices: () => {} } });
     flushSync();
     expect([find('start'), find('ready')]).toEqual([null, null]);
   });

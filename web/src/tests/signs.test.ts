@@ -54,6 +54,7 @@ function drawings(game: string, table: SampleTable): HTMLElement[] {
   seatsOf(table.view).forEach((_, seat) => {
     const mine = seat === table.seat;
     found.push(put((target) => mount(Area, { target, props: { table, seat, mine, compact: false } })));
+    if (!mine) found.push(put((target) => mount(Area, { target, props: { table, seat, mine, compact: false, close: true } })));
     if (!mine) found.push(put((target) => mount(Area, { target, props: { table, seat, mine, compact: true } })));
   });
   flushSync();

@@ -5,11 +5,12 @@ import { drawings } from '../games/index.svelte';
 import { drawing as plain } from '../plain/index';
 import { Refusal, type Api } from '../lib/api';
 import { keepSeat, seatAt } from '../lib/seats';
-import type { SocketPlan } from '../lib/socket';
+import { Unanswered, type SocketPlan, type Wire } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
 import Log from '../table/Log.svelte';
 import type { Ask, Offer } from '../games/types';
 import type { Card, LogEntry, TableView, View } from '../lib/wire';
+import { until } from './until';
 
 let proposes = false; // the first so many cards of the hand
 const hand = ['house', 'house', 'school', 'park-and-ride'];
@@ -54,9 +55,9 @@ function view(left: number | null, reveal: string[] = []): View {
 }
 
 function table(index: number, seen: View, more: Partial<TableView> = {}): TableView {
-  const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false });
+  const seat = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false, signed: false });
   return {
-    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false,
+    id: 't', game: 'chess', players: 2, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false, rated: false,
     created: '', speed: 'relaxed', seconds: null, increment: null, index, seat: 0, commitment: 'c', seed: null, seats: [seat('Anna'), seat('Berta')],
     view: { ...seen, edition: null } as TableView['view'], undo: true, rematch: null, log: [], chat: [], ...more,
   };
@@ -112,23 +113,70 @@ class Paper {
     hint: async () => ({ thing: 'card:house', choices: [{ thing: 'card:house', value: 0.5 }], measure: 'chance' as const }),
   };
 
+  act: Wire['act'] = () => null; // nothing goes over the socket
+
   async store(): Promise<TableStore> {
     const store = new TableStore('t', this.api as unknown as Api, (plan) => {
       this.plan = plan;
-      return { close: () => {} };
+      return { close: () => {}, act: (deed) => this.act(deed) };
     });
     await store.open();
     return store;
   }
 }
 
-const settle = () => vi.waitFor(() => expect(true).toBe(true));
-const calm = (store: TableStore) => vi.waitFor(() => expect(store.busy).toBe(false), 6000);
+const settle = () => until(() => expect(true).toBe(true));
+const calm = (store: TableStore) => until(() => expect(store.busy).toBe(false));
 
 beforeEach(() => {
   localStorage.clear();
   proposes = false;
   drawings.set('chess', plain);
+});
+
+describe('choosing over the socket', () => {
+  it('goes there while it is open, and nowhere else', async () => {
+    const paper = new Paper(2);
+    const store = await paper.store();
+    const by = vi.spyOn(paper.api, 'choose');
+    paper.act = async (deed) => {
+      expect(deed).toEqual({ choose: { index: 10, things: ['card:house', 'card:school'] } });
+      paper.step(null, 2);
+      return { index: 12 };
+    };
+    void store.send(['card:house', 'card:school']);
+    await calm(store);
+    expect(store.data!.index).toBe(12);
+    expect(store.notice).toBeNull();
+    expect(by).not.toHaveBeenCalled();
+  });
+
+  it('asks again, as it was, what had no answer and was not made', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    let tries = 0;
+    paper.act = () => (tries++ ? null : Promise.reject(new Unanswered()));
+    void store.send(['card:school']);
+    await calm(store);
+    expect(paper.sent).toEqual([[10, 'card:school']]);
+    expect(store.data!.index).toBe(11);
+    expect(store.notice).toBeNull();
+  });
+
+  it('does not ask again for what was made though no answer came', async () => {
+    const paper = new Paper(1);
+    const store = await paper.store();
+    paper.act = () => {
+      paper.tells = false;
+      paper.step(null);
+      return Promise.reject(new Unanswered());
+    };
+    void store.send(['card:school']);
+    await calm(store);
+    expect(paper.sent).toEqual([]);
+    expect(store.data!.index).toBe(11);
+    expect(store.notice).toBeNull();
+  });
 });
 
 describe('choosing', () => {
@@ -480,6 +528,26 @@ describe('asking how', () => {
     expect(paper.undone).toEqual([11]);
     expect(store.ask?.things).toContain('card:house');
     expect(store.instead.size).toBe(0);
+  });
+
+  it('is left in the same way after the page was opened anew', async () => {
+    const [paper] = await askedHow();
+    const things = ['card:park-and-ride', 'card:school'];
+    drawings.set('chess', { ...drawings.get('chess')!, others: () => things });
+    const again = await paper.store();
+    expect(again.laysBack).toBe(true);
+    expect([...again.instead]).toEqual(things);
+    await again.change('card:house'); // that is the one which is in use
+    expect(paper.undone).toEqual([]);
+    await again.change('card:school');
+    await calm(again);
+    expect(paper.undone).toEqual([11]);
+    expect(paper.sent.map(([, thing]) => thing)).toEqual(['card:house', 'card:school']);
+    const [other] = await askedHow();
+    const third = await other.store();
+    await third.change(null);
+    expect(other.undone).toEqual([11]);
+    expect(third.laysBack).toBe(false);
   });
 
   it('takes nothing back where another question is asked, or nothing can be taken back', async () => {

@@ -14,6 +14,7 @@ import { drawing as plain } from '../plain';
 import Chat from '../table/Chat.svelte';
 import Play from '../table/Play.svelte';
 import Question from '../table/Question.svelte';
+import { until } from './until';
 
 const ANNA = 0; // me
 const BERTA = 1;
@@ -24,7 +25,7 @@ function line(id: number, seat: number, text: string, phrase: string | null = nu
   return { id, seat, name: NAMES[seat]!, text, phrase, at: '' };
 }
 
-const seatOf = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false });
+const seatOf = (name: string) => ({ kind: 'person' as const, name, bot: null, present: true, away: false, deadline: null, left: null, host: false, ready: false, signed: false });
 
 function tableOf(seat: number | null, chat: ChatLine[], ask: Ask | null = null): TableView {
   const view: View = {
@@ -32,7 +33,7 @@ function tableOf(seat: number | null, chat: ChatLine[], ask: Ask | null = null):
     table: { seats: [{ hand: [] }, { hand: 4 }, { hand: 4 }] },
   };
   return {
-    id: 't', game: 'chess', players: 3, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false,
+    id: 't', game: 'chess', players: 3, modules: [], edition: null, stated: 0, status: 'playing', practice: false, public: false, rated: false,
     created: '', speed: 'live', seconds: null, increment: null, index: 1, seat, commitment: 'c', seed: null, seats: NAMES.map(seatOf),
     view: view as TableView['view'], undo: false, rematch: null, log: [], chat,
   };
@@ -45,7 +46,7 @@ async function sit(seat: number | null = ANNA, chat: ChatLine[] = [], ask: Ask |
   const api = { table: async () => tableOf(seat, chat, ask), book: async () => ({ cards: [], numbers: {} }), chat: sent };
   const store = new TableStore('t', api as unknown as Api, (plan) => {
     told = plan.told;
-    return { close: () => {} };
+    return { close: () => {}, act: () => null };
   });
   await store.open();
   return store;
@@ -74,7 +75,7 @@ function press(id: string): void {
 const pressed = (element: Element | null, key: string) => element!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const opened = async () => {
   press('phrases');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
 };
 
 beforeEach(() => {
@@ -192,7 +193,7 @@ describe('phrases', () => {
     await opened();
     expect(find('phrases')!.getAttribute('aria-expanded')).toBe('true');
     press('phrase-good-luck');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('t', null, { phrase: 'good-luck' }));
+    await until(() => expect(sent).toHaveBeenCalledWith('t', null, { phrase: 'good-luck' }));
     expect(document.querySelector('[role="menu"]')).toBeNull();
     expect(document.activeElement).toBe(find('phrases'));
   });

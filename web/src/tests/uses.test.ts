@@ -1,11 +1,12 @@
 // What opens at a card: its uses with what they bring or why not, digits, and cards that keep their places.
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Offer, View } from '../games/types';
 import { SampleTable } from '../gallery/model.svelte';
 import { Places } from '../lib/beside';
 import Uses from '../lib/Uses.svelte';
 import { numbered } from '../table/keys';
+import { until } from './until';
 
 const offer = (reveals = false): Offer => ({ about: 'use', times: 1, brings: [], reveals });
 const view = {
@@ -16,6 +17,7 @@ const view = {
 
 /** A table at which other cards could have been chosen. */
 class Changing extends SampleTable {
+  laysBack = true;
   instead: ReadonlySet<string> = new Set(['card:2']);
   change(thing: string | null): void {
     this.said = `instead ${thing}`;
@@ -48,7 +50,7 @@ describe('uses', () => {
     expect(all.map((use) => use.dataset.thing)).toEqual(['use:a', undefined, 'use:c']);
     expect(all[0]!.textContent).toContain('use:a brings');
     expect(all[1]!.getAttribute('aria-disabled')).toBe('true');
-    await vi.waitFor(() => expect(all[1]!.querySelector('.reason')!.textContent).toBe('This cannot be chosen now.'));
+    await until(() => expect(all[1]!.querySelector('.reason')!.textContent).toBe('This cannot be chosen now.'));
     expect(target.querySelector('.back')).toBeNull(); // nothing could be chosen instead
   });
 

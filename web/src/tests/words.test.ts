@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '../games/types';
 import { languages, learn, Words } from '../lib/words';
 import common from './sentences.json';
+import { until } from './until';
 
 type Fixture = typeof common;
 const games = import.meta.glob('../games/*/tests/sentences.json', { eager: true, import: 'default' }) as Record<string, Fixture>;
@@ -46,7 +47,7 @@ describe('words', () => {
     new Words('draughts');
     expect(words.ready).toBe(false);
     expect(words.text('draughts')).toBe('draughts');
-    await vi.waitFor(() => expect(words.ready).toBe(true));
+    await until(() => expect(words.ready).toBe(true));
     expect(ask.mock.calls.filter(([address]) => address.endsWith('/draughts'))).toEqual([['/api/words/en/draughts']]);
     expect(words.text('draughts')).toBe('Draughts');
     expect(words.rules()).toEqual(['draughts-rules-men']);
