@@ -1,4 +1,4 @@
-"""Load: 300 live tables of a game over HTTP and sockets, on loopback, for a bounded time.
+"""Load: 300 live tables of a game over sockets (or HTTP, with --http), on loopback, for a bounded time.
 
 Starts a server of its own, lets scripted people play at all tables, and compares how long a choice takes with how
 long the health answer takes under the same load. At the end every acknowledged choice must be in the database once,
@@ -33,6 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rathaus import GAMES
+from rathaus.server.changes import changed
 
 GAME = next(iter(GAMES))
 STARTING = 60.0  # seconds that the server, and then all tables, have to be there
@@ -109,8 +110,9 @@ class Results:
 class Crowd:
     """The people of one process."""
 
-    def __init__(self, port: int, think: float, seed: int, news: Any) -> None:
+    def __init__(self, port: int, think: float, seed: int, news: Any, by_http: bool) -> None:
         self.port = port
+        self.by_http = by_http
         self.think = think
         self.rng = random.Random(seed)
         self.news = news
@@ -164,7 +166,7 @@ class Crowd:
         socket = await connect(
             url, proxy=None, compression=None, max_size=None, open_timeout=STARTING, ping_interval=None
         )
-        await socket.send(json.dumps({"token": token}))
+        await socket.send(json.dumps({"token": token, "changes": True}))
         return socket
 
     async def play(self, played: Played, tokens: list[str], https: list[Http], sockets: list[ClientConnection]) -> None:
@@ -190,8 +192,11 @@ class Crowd:
 
     async def sit(self, played: Played, seat: int, token: str, http: Http, socket: ClientConnection) -> None:
         """Answer every question of a seat with something that is offered."""
-        answered = -1
-        while not self.stop.is_set():
+        table: JSON = {}
+        known = -1  # the index of the last answer
+        asked = 0  # what is asked over the socket and not answered yet
+        begun, thing = 0.0, ""
+        while not self.stop.is_set() or asked:
             try:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
             except TimeoutError:
@@ -200,13 +205,20 @@ class Crowd:
                 played.unknown += 1
                 return
             self.results.told += 1
-            table = message.get("table")
-            if table is None or table["view"] is None or table["index"] <= answered:
+            if message["type"] == "changes":
+                table = changed(table, message["changes"])
+            elif message["type"] in ("done", "refused"):
+                asked = 0
+                status = message.get("status", 200)
+                known = self.count(played, seat, thing, begun, status, message.get("index", known))
+            else:
+                table = {**table, **message.get("table", {})}
+            if asked or not table or table["view"] is None or table["index"] < known:
                 continue
             if table["status"] == "over":
                 return
             ask = table["view"]["ask"]
-            if ask is None:
+            if ask is None or self.stop.is_set():
                 continue
             if self.think:
                 with suppress(TimeoutError):
@@ -216,21 +228,28 @@ class Crowd:
             thing = self.rng.choice(ask["things"])
             begun = time.perf_counter()
             body = {"index": table["index"], "thing": thing}
+            if not self.by_http:
+                asked = 1
+                await socket.send(json.dumps({"choose": body, "id": 1}))
+                continue
             try:
                 status, data = await http.ask("POST", f"/api/tables/{played.table}/choices", token, body)
             except (OSError, asyncio.IncompleteReadError):
                 http.close()
                 played.unknown += 1
                 continue
-            if status == 200:
-                self.results.choices.append(time.perf_counter() - begun)
-                played.done[seat].append(thing)
-                # Messages of an index before this one ask what was answered just now.
-                answered = json.loads(data)["index"] - 1
-            elif status == 503:
-                played.unknown += 1
-            else:
-                self.results.refused += 1
+            known = self.count(played, seat, thing, begun, status, json.loads(data).get("index", known))
+
+    def count(self, played: Played, seat: int, thing: str, begun: float, status: int, index: int) -> int:
+        """Count an answer; from which index on tables are newer than it."""
+        if status == 200:
+            self.results.choices.append(time.perf_counter() - begun)
+            played.done[seat].append(thing)
+        elif status == 503:
+            played.unknown += 1
+        else:
+            self.results.refused += 1
+        return index if status == 200 else -1
 
     async def feel(self) -> None:
         """Look at the server's health all the time."""
@@ -244,12 +263,12 @@ class Crowd:
         http.close()
 
 
-def crowd(port: int, tables: int, seconds: float, think: float, seed: int, news: Any, go: Any) -> None:
+def crowd(port: int, tables: int, seconds: float, think: float, seed: int, news: Any, go: Any, by_http: bool) -> None:
     """A process of clients."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     async def run() -> Results:
-        return await Crowd(port, think, seed, news).run(tables, go, seconds)
+        return await Crowd(port, think, seed, news, by_http).run(tables, go, seconds)
 
     try:
         news.put(("results", asyncio.run(run())))
@@ -356,6 +375,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=0.0, help="seconds that people think about a choice, on average")
     parser.add_argument("--clients", type=int, default=2, help="processes that the people are in")
     parser.add_argument("--db", help="a PostgreSQL URL; an SQLite file of its own without it")
+    parser.add_argument("--http", action="store_true", help="choices go by HTTP instead of over the sockets")
     wish = parser.parse_args()
     seconds = max(1.0, min(600.0, wish.seconds))
     console = Console()
@@ -364,7 +384,7 @@ def main() -> None:
         server, port = start(db, Path(folder) / "errors")
         try:
             before = memory(server.pid)
-            results = crowds(console, port, wish.tables, seconds, wish.think, wish.clients)
+            results = crowds(console, port, wish.tables, seconds, wish.think, wish.clients, wish.http)
             after = memory(server.pid)
         finally:
             server.terminate()
@@ -394,14 +414,16 @@ def main() -> None:
     )
 
 
-def crowds(console: Console, port: int, tables: int, seconds: float, think: float, clients: int) -> list[Results]:
+def crowds(
+    console: Console, port: int, tables: int, seconds: float, think: float, clients: int, by_http: bool
+) -> list[Results]:
     """Let people play, and show how it goes."""
     spawn = multiprocessing.get_context("spawn")
     news: Any = spawn.Queue()
     go = spawn.Event()
     shares = [tables // clients + (number < tables % clients) for number in range(clients)]
     processes = [
-        spawn.Process(target=crowd, args=(port, share, seconds, think, number, news, go), daemon=True)
+        spawn.Process(target=crowd, args=(port, share, seconds, think, number, news, go, by_http), daemon=True)
         for number, share in enumerate(shares)
         if share
     ]

@@ -20,9 +20,11 @@ settings.register_profile("steady", timeless, derandomize=True, max_examples=60)
 settings.register_profile("fresh", timeless, max_examples=500, database=None)
 settings.load_profile("fresh" if seeds.FRESH else "steady")
 
-# Whoever starts the tests in the background lets them ignore interruptions, and every process they start.
+# Whoever starts the tests in the background, or with nohup, lets them ignore signals, and every process they start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # Wide, colourless output, whatever terminal the tests run in.
 os.environ["COLUMNS"] = "120"

@@ -82,3 +82,10 @@ def said() -> str:
 def forget() -> None:
     """Forget which seeds were dealt: another test begins."""
     Path(os.environ[FILE]).with_suffix(".dealt").unlink(missing_ok=True)
+
+
+def name_file(file: Path, name: str) -> None:
+    """Deal by a name that lies in this file from now on, for whoever is no test."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(name, encoding="utf-8")
+    os.environ[FILE] = str(file)

@@ -4,9 +4,11 @@
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
 with every set of modules and every player count; that no card is never played, in ten times as many games;
-everything that Hypothesis makes examples for, with more of them; servers killed again and again; the layout of the
-page for every number of players at every size; the page in other browsers than Chromium; and the package installed
-into fresh environments. ``--seed`` repeats a run.
+everything that Hypothesis makes examples for, with more of them; servers killed again and again; power that is cut;
+databases that go away and come back, and other times of day; damaged positions and records; clients that mean no good;
+hundreds of tables at which people play while all of this happens to their servers; the layout of the page for every
+number of players at every size; the page in other browsers than Chromium; and the package installed into fresh
+environments. ``--seed`` repeats a run.
 """
 
 from __future__ import annotations
@@ -32,6 +34,9 @@ from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
+import damaged
+import endurance as endurances
+import siege as sieges
 from engines.every import ENGINES
 from every_game import test_asks, test_harness, test_queries, test_views
 from every_game.cases import Case, all_cases, dice, eventful, start, step
@@ -41,12 +46,19 @@ TESTS = Path(__file__).parent
 CRASHES = TESTS / "server_proof" / "test_crash.py"
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
+OTHERS = TESTS / "browser" / "test_others.py"
 PLAYED = TESTS / "engines" / "test_engines.py"
 INSTALLS = TESTS / "installs" / "test_installs.py"
 INSTALLED = ("alone_it", "compiled_wheel", *[f"[{extra}-" for extra in EXTRAS])  # what their tests are called
+POWER = TESTS / "server_proof" / "test_power.py"
+OUTAGES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("partition", "outage", "time_of_day", "race")]
 SHARES = {
-    "rules": 0.25, "cards": 0.1, "fuzz": 0.15, "kills": 0.1, "layout": 0.15, "engines": 0.15, "installs": 0.1,
+    "rules": 0.2, "cards": 0.08, "fuzz": 0.12, "kills": 0.08, "power": 0.06, "outages": 0.08, "damage": 0.06,
+    "siege": 0.04, "endurance": 0.08, "layout": 0.08, "engines": 0.08, "installs": 0.04,
 }  # of the time  # fmt: skip
+BESIEGED = 120.0  # seconds of one siege
+AROUND = 90.0  # seconds that the long run needs before and after people play
+ENDURES = 600.0  # seconds from which on the long run has all its tables
 MORE = 10  # times as many games as every day, to see every card
 SAID = 30.0  # seconds between reports
 
@@ -69,14 +81,15 @@ class Covered:
     decisions: int = 0
     examples: int = 0
     tests: int = 0
-    kills: int = 0
+    noted: Counter[str] = field(default_factory=Counter)  # what tests have counted, by its name
     faults: list[str] = field(default_factory=list)
 
     def said(self) -> str:
         """One line."""
+        noted = "".join([f"{number} {name}; " for name, number in sorted(self.noted.items())])
         return (
             f"{len(self.tables)} tables (game x players x modules), {sum(self.tables.values())} checks of them over "
-            f"{self.decisions} decisions; {self.tests} tests with {self.examples} examples; {self.kills} kills; "
+            f"{self.decisions} decisions; {self.tests} tests with {self.examples} examples; {noted}"
             f"{len(self.faults)} failures"
         )
 
@@ -180,10 +193,11 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
                 said, _ = running.communicate()
         covered.examples += examples(said)
         cases = list(ElementTree.parse(kept).iter("testcase")) if kept.exists() else []
-        notes = [note for case in cases for note in case.iter("property") if note.get("name") == "kills"]
+        notes = [note for case in cases for note in case.iter("property")]
         failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
         covered.tests += len(cases)
-        covered.kills += sum([int(note.get("value", "0")) for note in notes])
+        for note in notes:
+            covered.noted[note.get("name", "")] += int(note.get("value", "0"))
         names = " ".join([*[str(file.relative_to(TESTS.parent)) for file in files], *only])
         if failed or (running.returncode != 0 and not interrupted):
             report(
@@ -236,11 +250,58 @@ def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
         pytest([CRASHES], rng.randrange(2**32), until, covered)
 
 
+def power(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Cut the power of servers in the middle of games."""
+    rng = Random(f"power {seed}")
+    while time.monotonic() < until:
+        pytest([POWER], rng.randrange(2**32), until, covered)
+
+
+def outages(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Let databases go away, wires break, the time of day change and many choose at once."""
+    rng = Random(f"outages {seed}")
+    for number in count():
+        if time.monotonic() >= until:
+            return
+        pytest([OUTAGES[number % len(OUTAGES)]], rng.randrange(2**32), until, covered)
+
+
+def damage(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Damage positions and records of all games."""
+    fates = damaged.Fates(seed)
+    damaged.try_all(fates, 0, until, jobs)
+    covered.noted["damaged positions and records"] += fates.items
+    print(f"seed {seed}: {fates.line()}", flush=True)
+    for fault in fates.faults:
+        report(covered, f"python tests/damaged.py --seed {seed}: {fault}")
+
+
+def siege(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Attack a server at which people play."""
+    rng = Random(f"siege {seed}")
+    while (left := until - time.monotonic()) > 0:
+        number = rng.randrange(2**32)
+        status = sieges.main([f"--seed={number}", f"--seconds={min(BESIEGED, max(20.0, left)):.0f}"])
+        covered.noted["sieges"] += 1
+        if status:
+            report(covered, f"python tests/siege.py --seed {number}")
+
+
+def endurance(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Let people play at many tables while servers and databases go away."""
+    seconds = max(20.0, until - time.monotonic() - AROUND)
+    wish = [f"--seed={seed}", f"--seconds={seconds:.0f}", f"--tables={200 if seconds >= ENDURES else 40}"]
+    status = endurances.main(wish)
+    covered.noted["long runs"] += 1
+    if status:
+        report(covered, f"python tests/endurance.py {' '.join(wish)}")
+
+
 def layout(until: float, seed: int, covered: Covered, jobs: int) -> None:
     """Look at tables that nobody has seen yet, at every size."""
     rng = Random(f"layout {seed}")
     while time.monotonic() < until:
-        seen = pytest([SIZES], rng.randrange(2**32), until, covered, "-k", "at_every_size")
+        seen = pytest([SIZES, OTHERS], rng.randrange(2**32), until, covered, "-k", "at_every_size or at_every_stage")
         print(f"looked at: {', '.join(seen) or 'nothing'}", flush=True)
 
 
@@ -266,7 +327,8 @@ def installs(until: float, seed: int, covered: Covered, jobs: int) -> None:
 
 
 PARTS = {
-    "rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "layout": layout, "engines": engines,
+    "rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "power": power, "outages": outages,
+    "damage": damage, "siege": siege, "endurance": endurance, "layout": layout, "engines": engines,
     "installs": installs,
 }  # fmt: skip
 

@@ -20,6 +20,8 @@ MADE = (
     "src/rathaus/server/docs/",
     "web/openapi.json",
     "web/src/lib/schema.d.ts",
+    "web/src/tests/changes.json",
+    "tests/server/previous/",  # what a program of before has left
 )
 WRITTEN = (".py", ".ts", ".svelte", ".css", ".html", ".json", ".js", ".ftl", ".sql", ".toml", "Makefile")
 

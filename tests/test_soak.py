@@ -194,6 +194,70 @@ def test_each_way_to_install_is_tried_once_while_there_is_time(
     assert all(f"test of {name}" in said for name in tried)
 
 
+def test_what_tests_count_is_counted(tried: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    tried.write_text("def test_kills(record_property: object) -> None:\n    record_property('kills', 7)\n", "utf-8")
+    covered = soak.Covered()
+    for number in range(2):
+        soak.pytest([tried], number, monotonic() + 250, covered)
+    assert covered.noted == {"kills": 14}
+    assert "14 kills; 0 failures" in capfd.readouterr().out
+
+
+def test_files_of_the_parts_are_there() -> None:
+    for file in (soak.CRASHES, soak.POWER, *soak.OUTAGES, soak.SIZES, soak.PLAYED, soak.INSTALLS):
+        assert file.exists(), file
+
+
+def test_outages_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    runs: list[Path] = []
+
+    def tried(files: list[Path], seed: int, until: float, covered: soak.Covered) -> list[str]:
+        runs.extend(files)
+        return []
+
+    monkeypatch.setattr(soak, "pytest", tried)
+    clock = iter(range(100))
+    monkeypatch.setattr("soak.time.monotonic", lambda: next(clock))
+    soak.outages(len(soak.OUTAGES) + 1, 1, soak.Covered(), 1)
+    assert runs == [*soak.OUTAGES, soak.OUTAGES[0]]
+
+
+def test_a_soak_fails_with_what_is_damaged_and_falls_over(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def falls(text: object) -> None:
+        raise KeyError("table")
+
+    monkeypatch.setattr("rathaus.load", falls)
+    status, seconds = 0, 1.0
+    while status == 0:  # a busy machine may need more
+        status = soak.main([f"--seconds={seconds}", "--seed=3", "--only=damage", "--jobs=1"])
+        seconds *= 2
+    said = capfd.readouterr().out
+    assert "python tests/damaged.py --seed 3: item " in said
+    assert "KeyError: 'table'" in said
+
+
+@pytest.mark.parametrize("part", ["siege", "endurance"])
+def test_a_soak_fails_when_a_siege_or_the_long_run_does(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], part: str
+) -> None:
+    asked: list[list[str]] = []
+
+    def told(arguments: list[str]) -> int:
+        asked.append(arguments)
+        return len(asked) % 2
+
+    monkeypatch.setattr(f"{part}.main", told)
+    covered = soak.Covered()
+    clock = iter(range(0, 10_000, 60))
+    monkeypatch.setattr("soak.time.monotonic", lambda: next(clock))
+    soak.PARTS[part](130.0, 5, covered, 1)
+    assert len(covered.faults) == (len(asked) + 1) // 2
+    assert f"python tests/{part}.py --seed" in covered.faults[0]
+    assert all(argument.startswith("--se") or argument == "--tables=40" for argument in asked[0])
+
+
 def test_every_part_has_its_share_of_the_time() -> None:
     assert set(soak.SHARES) == set(soak.PARTS)
     assert sum(soak.SHARES.values()) == pytest.approx(1.0)

@@ -17,6 +17,7 @@ from browser.looks import ABOVE, DRAWN, NOW, POINT
 from browser.server import Seat, Server
 from proofs import ANY
 from rathaus.bots import GreedyBot, Situation
+from rathaus.server.changes import changed
 
 SHOTS = Path(__file__).parents[2] / "out" / "screenshots"
 WAIT = 60_000  # milliseconds until something that must come is missed
@@ -97,14 +98,20 @@ class Watch:
         page.on("websocket", self._socket)
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._frame)
+        known: dict[str, Any] = {}  # the table that this socket has told
+        socket.on("framereceived", lambda frame: self._frame(frame, known))
 
-    def _frame(self, frame: str | bytes) -> None:
+    def _frame(self, frame: str | bytes, known: dict[str, Any]) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
         told = json.loads(text)
+        if told["type"] == "changes":  # what the viewer has by now, as if it were told whole
+            told["table"] = changed(known, told["changes"])
+            self.frames.append(json.dumps({**told, "type": "update"}))
         if "table" in told:
-            self.index = told["table"]["index"]
+            known.clear()
+            known.update(told["table"])
+            self.index = known["index"]
 
 
 class Player:

@@ -112,6 +112,18 @@ def test_uses_open_at_the_card_and_another_click_leaves_them(
     closed(player)
     assert chosen() == []
     assert settled(player.page.evaluate) == before
+    choose(player, second)
+    opened(player, second)
+    player.page.reload()  # the page does not know what it did before
+    opened(player, second)
+    choose(player, first)
+    opened(player, first)
+    assert chosen() == [first]
+    player.page.reload()
+    opened(player, first)
+    player.page.keyboard.press("Escape")
+    closed(player)
+    assert chosen() == []
 
 
 LATE = [

@@ -183,3 +183,21 @@ def built(folder: Path) -> Path:
     folder.mkdir()
     (folder / "index.html").write_text("")
     return folder
+
+
+def test_serve_refuses_several_processes_where_connections_cannot_be_handed_over(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(socket, "send_fds")
+    told = run("serve", "--processes", "2", "--port", "0")
+    assert told.exit_code == 2
+    assert "--processes: Several processes behind one address cannot be had on this system." in told.stderr
+    assert list(elsewhere.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", ["0", "65", "-1", "many"])
+def test_serve_says_how_many_processes_there_may_be(number: str, elsewhere: Path) -> None:
+    told = run("serve", "--processes", number, "--port", "0")
+    assert told.exit_code == 2
+    assert "--processes" in told.stderr
+    assert list(elsewhere.iterdir()) == []

@@ -36,6 +36,8 @@ def loaded() -> set[str]:
         if path in found:
             continue
         found.add(path)
+        if not path.endswith((".js", ".css")):
+            continue  # a picture or a manifest leads nowhere; it is weighed too
         text = (PAGE / path[1:]).read_text(encoding="utf-8")
         folder = str(Path(path).parent)
         left += [f"{folder}/{name}" for name in IMPORTED.findall(text)] if path.endswith(".js") else []
@@ -61,6 +63,13 @@ def test_the_home_page_loads_no_drawing() -> None:
         drawing = [file.name for file in (PAGE / "assets").glob(f"{game}-*.js")]
         assert drawing, "a game's drawing is a file of its own"
         assert [name for name in at_once if name.startswith(f"{game}-")] == []
+
+
+def test_the_home_page_loads_no_table() -> None:
+    at_once = [Path(path).name for path in loaded()]
+    for page in ("TablePage", "DiaryPage"):
+        assert list((PAGE / "assets").glob(f"{page}-*.js")), "a page that is opened later is a file of its own"
+        assert [name for name in at_once if name.startswith(f"{page}-")] == []
 
 
 def test_every_text_that_is_not_small_is_there_compressed() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import sqlite3
 import stat
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +17,10 @@ import pytest
 import rathaus
 from proofs import QUICK, TOGETHER
 from rathaus.kernel.errors import BadOption, BrokenRecord
+from rathaus.kernel.written import sealed
 from rathaus.server.app import open_storage
-from rathaus.server.backup import back_up
-from rathaus.server.brought import MOST_BROUGHT, short
+from rathaus.server.backup import back_up, restore
+from rathaus.server.brought import MOST_BROUGHT, positioned, short
 from rathaus.server.connections import PER_CLIENT, Doors, Seldom, Trusted
 from rathaus.server.errors import StorageAway
 from rathaus.server.limits import network
@@ -68,6 +72,17 @@ def test_the_same_trouble_with_connections_is_told_once_in_a_while() -> None:
     seldom = Seldom(quiet=3600.0)
     trouble = "socket.accept() out of system resource"
     assert [told(trouble), told(trouble), told("something else"), told(trouble)] == [True, False, True, False]
+
+
+def test_trying_to_listen_again_after_the_end_is_no_trouble() -> None:
+    def told(message: str, fault: Exception) -> bool:
+        record = logging.LogRecord("asyncio", logging.ERROR, "", 0, message, None, (type(fault), fault, None))
+        return Seldom().filter(record)
+
+    callback = "Exception in callback BaseSelectorEventLoop._start_serving(<function>)"
+    assert not told(callback, ValueError("Invalid file descriptor: -1"))
+    assert told(callback, OSError("something else"))
+    assert told("Exception in callback something()", ValueError("Invalid file descriptor: -1"))
 
 
 def test_invented_methods_are_counted_as_one(start: Start) -> None:
@@ -145,6 +160,31 @@ def test_a_record_that_is_too_long_is_refused_before_it_is_played_again(
         short("\n".join([first, *[choice] * (MOST_BROUGHT + 1), "end"]) + "\n")
 
 
+def test_a_position_to_which_too_much_led_is_refused_before_that_is_played_again(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its seal is no secret: anybody can make one with any past."""
+    server = start()
+
+    def followed(*args: Any) -> None:
+        raise AssertionError("it was played again")
+
+    monkeypatch.setattr("rathaus.server.table.Table.follow", followed)
+    state = rathaus.new(TOGETHER, players=2, seed=1)
+    state.choose(state.waiting[0], state.ask(state.waiting[0]).things[0])
+    brought = json.loads(state.to_json())
+    past = brought["past"]
+    past["choices"] = past["choices"] * (MOST_BROUGHT + 1)
+    past["seal"] = sealed({key: value for key, value in brought.items() if key != "past"}, past)
+    for look in (True, False):
+        body = {"position": json.dumps(brought), "seat": 0, "name": "Ada", "look": look}
+        told = error(server.post("/api/practice", json=body), 422, "server-too-long")
+        assert told["field"] == "position.past.choices"
+    past["choices"] = past["choices"][:MOST_BROUGHT]
+    past["seal"] = sealed({key: value for key, value in brought.items() if key != "past"}, past)
+    assert positioned(json.dumps(brought)).count == MOST_BROUGHT
+
+
 def test_a_record_is_played_again_in_another_process(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start()
 
@@ -174,7 +214,7 @@ def test_large_tables_leave_memory_before_many_small_ones(start: Start, monkeypa
     ada.table()
     house = house_of(server)
     assert ada.id in house.rooms
-    monkeypatch.setattr("rathaus.server.house.BYTES", house.rooms[ada.id].weight())
+    monkeypatch.setattr("rathaus.server.resting.BYTES", house.rooms[ada.id].weight())
     ben = create(server, TOGETHER, 2, ["open"])
     assert ada.id not in house.rooms
     assert ada.table()["id"] == ada.id  # the database has it
@@ -232,6 +272,31 @@ def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
         storage.close()
 
 
+def test_a_file_that_everybody_could_read_is_closed_to_them_when_a_server_starts(tmp_path: Path) -> None:
+    path = tmp_path / "rathaus.sqlite"
+    for mode, left in ((0o644, 0o600), (0o666, 0o600), (0o660, 0o660), (0o600, 0o600)):
+        path.touch()
+        path.chmod(mode)
+        storage = open_storage(settings(str(path)))
+        storage.start()
+        storage.close()
+        assert stat.S_IMODE(path.stat().st_mode) == left
+
+
+def test_nobody_else_may_read_a_backup_nor_what_is_made_of_it(start: Start, database: str, tmp_path: Path) -> None:
+    create(start(database), TOGETHER, 2, ["greedy"])
+    saved, again = tmp_path / "saved", tmp_path / "made" / "again.sqlite"
+    before = os.umask(0)
+    try:
+        back_up(database, saved, lambda done, of: None)
+        again.parent.mkdir()
+        restore(saved, str(again), lambda done, of: None)
+    finally:
+        os.umask(before)
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (saved, *again.parent.iterdir())}
+    assert modes == {"saved": 0o600, "again.sqlite": 0o600}
+
+
 def test_a_database_of_a_newer_program_is_refused(database: str) -> None:
     storage = open_storage(settings(database))
     storage.start()
@@ -262,6 +327,18 @@ def test_a_damaged_file_is_told_at_the_start(start: Start, tmp_path: Path) -> No
     assert copy.read_bytes()[middle : middle + 8192] == b"\xff" * 8192  # it is as it was
 
 
+def test_a_file_that_another_process_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "rathaus.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr("rathaus.server.sqlite.BUSY", 10)
+        monkeypatch.setattr("rathaus.server.sqlite.sleep", lambda seconds: other.execute("ROLLBACK"))
+        storage = open_storage(settings(str(path)))
+        storage.start()
+        storage.close()
+        assert not other.in_transaction
+
+
 def test_an_emptied_file_begins_anew_and_that_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     path = tmp_path / "rathaus.sqlite"
     path.touch()
@@ -275,7 +352,7 @@ def test_an_emptied_file_begins_anew_and_that_is_said(tmp_path: Path, caplog: py
 def test_changes_are_heard_also_when_the_clock_is_set_back(pair: Any) -> None:
     one, two = pair
     heard: list[str | None] = []
-    two.watch(lambda id, stamp: heard.append(id))
+    two.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
     until(lambda: None in heard)
     one.append(ID, [event(1)], GOING, 0)
     until(lambda: ID in heard)

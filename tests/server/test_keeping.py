@@ -46,7 +46,7 @@ def test_a_process_that_is_refused_a_table_leaves_it_to_the_other(
         ada.choose()
     until(lambda: house_of(one).rooms[ada.id].kept)  # its bots take their time, those of the other would not
     storage, workers = house_of(two).storage, house_of(two).workers
-    asked, written = counted(monkeypatch, storage, "keep"), counted(monkeypatch, storage, "append")
+    asked, written = counted(monkeypatch, storage, "keep"), counted(monkeypatch, storage, "_appending")
     thought = counted(monkeypatch, workers, "submit")
     there = Guest(two, ada.id, ada.token, 0)
     with line(there):
@@ -84,7 +84,7 @@ def test_a_process_that_was_taken_for_dead_asks_for_its_tables_again(
     other.write(lambda s: s.run("DELETE FROM processes WHERE id = ?", (house_of(one).storage.process,)))
     other.write(lambda s: s.run("UPDATE tables SET keeper = ?", (other.process,)))
     until(lambda: not house_of(one).rooms[ada.id].kept)
-    written = counted(monkeypatch, house_of(one).storage, "append")
+    written = counted(monkeypatch, house_of(one).storage, "_appending")
     play(ada, 1)
     play(Guest(two, ada.id, ada.token, 0), 3)
     assert [event.auto for call in written for event in call[1]] == [0]  # only what Ada chose there

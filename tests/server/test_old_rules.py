@@ -24,7 +24,7 @@ from rathaus.kernel.record import Record, read_record
 from rathaus.kernel.state import State
 from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
-from rathaus.server.house import hashed
+from rathaus.server.holders import hashed
 from rathaus.server.renewal import renewed
 from rathaus.server.rows import EventRow, SeatRow, Snapshot, Stored, TableRow
 from rathaus.server.storage import Session, Storage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -166,8 +166,8 @@ def test_other_processes_hear_of_changes(pair: tuple[Storage, Storage]) -> None:
     heard: list[str | None] = []
     listening = threading.Event()
 
-    def hear(id: str | None, stamp: Stamp | None) -> None:
-        heard.append(id)
+    def hear(stamps: Mapping[str, Stamp | None] | None) -> None:
+        heard.extend([None] if stamps is None else stamps)
         listening.set()
 
     pair[1].watch(hear)
@@ -303,7 +303,7 @@ def test_lost_connections_are_made_again(postgres: Cluster) -> None:
     storage.start()
     storage.create(row(TOGETHER, 2), SEATS)
     heard: list[str | None] = []
-    storage.watch(lambda id, stamp: heard.append(id))
+    storage.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
     until(lambda: heard)
     heard.clear()
     postgres.end_connections(url)

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 import rathaus
 from proofs import ALONE, MODULAR, PLAIN, TOGETHER
 from rathaus.games.registry import GAMES
-from rathaus.server.models import Card, GameInfo, Health, MyTable, TableSummary
+from rathaus.server.models import Card, GameInfo, Health, MyTable, OpenTable
 from server.conftest import house_of
 from server.guests import Guest, create, error, held_against, plan, seated, together, wish
 
@@ -209,7 +209,7 @@ def test_the_list_of_open_tables(client: TestClient) -> None:
     private = create(client, TOGETHER, 2, ["open"])
     older = create(client, TOGETHER, 2, ["open"], public=True)
     newer = create(client, ALONE, 3, ["open"], public=True, modules=["ships"])
-    listed = [held_against(TableSummary, table) for table in client.get("/api/tables").json()]
+    listed = [held_against(OpenTable, table) for table in client.get("/api/tables").json()]
     ids = [table["id"] for table in listed]
     assert private.id not in ids
     assert ids.index(newer.id) < ids.index(older.id)

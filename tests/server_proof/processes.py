@@ -13,8 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -38,11 +38,14 @@ LAUNCH = (
     + """
 import json, logging, sys
 wish = json.loads(sys.argv[1])
-if wish.pop("loud"):
-    logging.basicConfig(level=logging.DEBUG, format="%(levelname)s %(name)s: %(message)s")
-from rathaus.server.serve import serve
-from rathaus.server.settings import Settings
-serve(Settings(**wish), False, lambda address: print(address, flush=True))
+if wish.pop("bare"):  # as where there are no faster parts for the machine
+    sys.modules["httptools"] = sys.modules["uvloop"] = None
+if __name__ == "__main__":
+    if wish.pop("loud"):
+        logging.basicConfig(level=logging.DEBUG, format="%(levelname)s %(name)s: %(message)s")
+    from rathaus.server.serve import serve
+    from rathaus.server.settings import Settings
+    serve(Settings(**wish), False, lambda address: print(address, flush=True))
 """
 )
 
@@ -84,9 +87,14 @@ def alive(pid: int) -> bool:
 class Server:
     """A server process that can be killed and started again on the same database."""
 
-    def __init__(self, db: str, folder: Path, **wish: Any) -> None:
+    def __init__(
+        self, db: str, folder: Path, surroundings: Mapping[str, str] | None = None, first: str = "", **wish: Any
+    ) -> None:
+        """``surroundings`` are further variables of the process, ``first`` is what it runs before anything else."""
+        self.surroundings = {} if surroundings is None else surroundings
+        self.first = first
         self.wish = {"db": db, "port": 0, "workers": 1, "pace": 0.0, "rate": 0.0, "limits": False, "lease": 1.5,
-                     "hint": 40.0, "loud": False, **wish}  # fmt: skip
+                     "hint": 40.0, "loud": False, "bare": False, **wish}  # fmt: skip
         self.db = db
         self.folder = folder
         self.starts = 0
@@ -118,10 +126,16 @@ class Server:
         self.address = ""
         folder = self.folder
         folder.mkdir(parents=True, exist_ok=True)
+        launch = self.first + LAUNCH
+        program = ["-c", launch]
+        if "processes" in self.wish:  # each of them reads the program too, and so deals known seeds
+            (folder / "launch.py").write_text(launch, encoding="utf-8")
+            program = [str(folder / "launch.py")]
         with (folder / f"out{self.starts}").open("wb") as out, (folder / f"err{self.starts}").open("wb") as err:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", LAUNCH, json.dumps(self.wish)],
+                [sys.executable, *program, json.dumps(self.wish)],
                 stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True,
+                env={**os.environ, **self.surroundings},
             )  # fmt: skip
 
     def ready(self) -> Server:
@@ -287,6 +301,17 @@ class Postgres:
             except subprocess.TimeoutExpired:
                 self.process.send_signal(signal.SIGQUIT)
                 self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End all of its processes at once, as a crash would; memory they share is left behind."""
+        assert self.process is not None
+        self.thaw()
+        pids = [self.process.pid, *children(self.process.pid)]
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        until("all of PostgreSQL has ended", lambda: not any([alive(pid) for pid in pids]))
 
     def remove(self) -> None:
         """End the server and remove its files."""

@@ -135,11 +135,14 @@ def test_a_full_disk(serve: Serve, disk: tuple[Path, Full]) -> None:
         with web(server) as client:
             wish = {"game": ALONE, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}], "name": "Ada"}
             refused(client.post("/api/tables", json=wish))
+            until("health knows", lambda: not healthy(client))
         # Looking works, and shows that nothing has happened.
         assert without_clocks(person.view()) == without_clocks(before)
         for socket in watching:
             assert [message for message in socket.ping() if message["type"] in ("update", "chat")] == []
     assert stored(db, people[0].table).events == kept.events
+    with web(server) as client:
+        until("health knows that there is space again", lambda: healthy(client))
     answer = person.choose(before["index"], thing)
     assert answer.status_code == 200, answer.text
     assert person.seat is not None
@@ -266,6 +269,34 @@ def test_a_database_that_is_stopped(serve: Serve, postgres: Postgres) -> None:
         check_end(one, db)
     for socket in watching:
         socket_lives(socket, people[0])
+
+
+CRASHES: dict[str, Callable[[Postgres], None]] = {
+    "killed": Postgres.kill,
+    "ended at once": lambda postgres: postgres.stop(signal.SIGQUIT),
+}
+
+
+@pytest.mark.parametrize("how", CRASHES)
+def test_a_database_that_crashes(serve: Serve, postgres: Postgres, how: str) -> None:
+    db = postgres.new()
+    server = serve(db)
+    people = sit_down(server)
+    watching = people[0].socket()
+    rng = dice("outage", 47)
+    made = play_some(people, rng, 12)
+    person, before, thing = question(people)
+    CRASHES[how](postgres)
+    refused(timed(lambda: person.choose(before["index"], thing)))
+    postgres.start()  # it finds out by itself what was written
+    assert [(event.seat, event.thing) for event in stored(db, people[0].table).events] == made
+    with web(server) as client:
+        until("health", partial(healthy, client))
+    made += play_out(people, rng)
+    assert [(event.seat, event.thing) for event in stored(db, people[0].table).events] == made
+    for one in people:
+        check_end(one, db)
+    socket_lives(watching, people[0])
 
 
 def test_a_server_does_not_start_without_its_database(tmp_path: Path) -> None:

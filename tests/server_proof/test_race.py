@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
@@ -16,7 +17,7 @@ from server_proof.processes import PATIENCE
 CLIENTS = 4  # for each seat that is asked
 
 
-def test_one_of_many_choices_wins(serve: Serve, db: str) -> None:
+def test_one_of_many_choices_wins(serve: Serve, db: str, record_property: Callable[[str, object], None]) -> None:
     one, two = serve(db), serve(db)
     people = sit_down(one, others=[two])
     rng = dice("race")
@@ -70,6 +71,7 @@ def test_one_of_many_choices_wins(serve: Serve, db: str) -> None:
     assert refused == (CLIENTS - 1) * len(kept.events)
     for person in people:
         check_end(person, db)
+    record_property("races", len(kept.events))
 
 
 def test_one_of_many_gets_the_last_seat(serve: Serve, db: str) -> None:

@@ -121,6 +121,10 @@ NEARLY = st.fixed_dictionaries(
         "ping": st.integers() | st.text(max_size=5) | JSONS,
         "type": st.sampled_from(["table", "update", "chat", "choices"]),
         "thing": st.text(max_size=10),
+        "choose": JSONS | st.fixed_dictionaries({"index": st.integers(), "thing": st.text(max_size=10)}),
+        "undo": JSONS | st.fixed_dictionaries({"index": st.integers()}),
+        "id": st.integers() | JSONS,
+        "changes": st.booleans() | JSONS,
     },
 )
 MESSAGES = (
@@ -141,7 +145,9 @@ def greeting(message: str | bytes) -> bool:
         data = json.loads(message)
     except (ValueError, RecursionError):
         return False
-    return bool(data == {"token": None})
+    if not isinstance(data, dict) or not set(data) <= {"token", "changes"} or "token" not in data:
+        return False
+    return data["token"] is None and type(data.get("changes", False)) is bool
 
 
 @FUZZ
@@ -187,7 +193,30 @@ def is_ping(message: str | bytes) -> bool:
     return isinstance(data, dict) and set(data) == {"ping"} and type(data["ping"]) is int and abs(data["ping"]) <= 2**53
 
 
+def is_wish(message: str | bytes) -> bool:
+    """Whether a message is a proper choice of a thing that there is not, or an undo where there is nothing to undo."""
+    if isinstance(message, bytes):
+        return False
+    try:
+        data = json.loads(message)
+    except (ValueError, RecursionError):
+        return False
+    if not isinstance(data, dict) or type(data.get("id")) is not int or abs(data["id"]) > 2**53:
+        return False
+    wish = data.get("choose", data.get("undo"))
+    if not isinstance(wish, dict) or type(wish.get("index")) is not int or not 0 <= wish["index"] <= 10**9:
+        return False
+    if set(data) == {"undo", "id"}:
+        return set(wish) == {"index"}
+    return set(data) == {"choose", "id"} and set(wish) == {"index", "thing"} and type(wish["thing"]) is str
+
+
 @FUZZ
+@example(messages=['{"undo": {"index": 77}, "id": 1}', '{"choose": {"index": 77, "thing": ""}, "id": -5}'])
+@example(messages=['{"choose": {"index": 0, "thing": "card:nosuchcard"}, "id": 9007199254740992}', '{"ping": 1}'])
+@example(messages=['{"choose": {"index": 0, "thing": 5}, "id": 1}'])
+@example(messages=['{"choose": {"index": 1000000001, "thing": "done"}, "id": 1}'])
+@example(messages=['{"undo": {"index": 0}, "choose": {"index": 0, "thing": "done"}, "id": 1}'])
 @example(messages=['{"ping": true}'])
 @example(messages=['{"ping": 1e5}'])
 @example(messages=['{"ping": 1}'] * 60)
@@ -199,13 +228,18 @@ def test_any_later_messages(hall: Hall, messages: list[str | bytes]) -> None:
     socket.say(json.dumps({"token": hall.ben.token}))
     assert socket.next() is not None
     socket.say(*messages)
-    if all([is_ping(message) for message in messages]) and len(messages) <= 20:
+    if all([is_ping(message) or is_wish(message) for message in messages]) and len(messages) <= 20:
         for message in messages:
-            pong = {"type": "pong", "ping": json.loads(message)["ping"]}
-            assert pong in iter(socket.next, None)
+            data = json.loads(message)
+            if "ping" in data:
+                assert {"type": "pong", "ping": data["ping"]} in iter(socket.next, None)
+            else:
+                answer = next(one for one in iter(socket.next, None) if one["type"] != "seats")
+                assert (answer["type"], answer["id"]) == ("refused", data["id"])
+                assert answer["status"] in (409, 422)
     else:
         told, code = socket.ended()
-        assert {one["type"] for one in told} <= {"error", "pong", "seats"}
+        assert {one["type"] for one in told} <= {"error", "pong", "seats", "refused"}
         assert len([one for one in told if one["type"] == "error"]) <= 1
         assert code in (1008, 1009)
     socket.raw.close()

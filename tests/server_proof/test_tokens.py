@@ -15,7 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from proofs import TOGETHER
 from rathaus.server.app import create_app
 from rathaus.server.errors import Refusal
-from rathaus.server.house import Room, hashed
+from rathaus.server.holders import hashed
+from rathaus.server.room import Room
 from rathaus.server.rows import SeatRow, TableRow
 from rathaus.server.settings import Settings
 from rathaus.server.table import Table
@@ -36,6 +37,10 @@ OPERATIONS = [
     ("POST", "/leave", None),
     ("POST", "/join", {"name": "Eve"}),
     ("POST", "/rematch", None),
+    ("GET", "/devices", None),
+    ("POST", "/links", {"way": "share"}),
+    ("POST", "/sign", {"public": "x", "nonce": "x", "signature": "x"}),
+    ("POST", "/devices/end", {"device": None}),
     ("GET", "/book", None),
     ("GET", "/record", None),
     ("GET", "/position", None),
