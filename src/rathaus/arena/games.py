@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from rathaus.bots import AnyBot, Bot, Situation, bot_named
+from rathaus.bots import AnyBot, Bot, bot_named
+from rathaus.bots.registry import choice_of
 from rathaus.games.registry import new
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import State
@@ -89,7 +90,7 @@ class Player:
         if self.bot is not None:
             begun = perf_counter()
             try:
-                thing = self.bot.choose(Situation(state, seat))
+                thing = choice_of(self.bot, state, seat)
                 if type(thing) is int and thing in things:
                     return thing
                 state.copy().choose(seat, thing)  # raises, and so tells why not
