@@ -35,14 +35,20 @@ def leads_to(*roots: object) -> Iterator[object]:
             todo += _held(found)
 
 
+def slots(kind: type) -> set[str]:
+    """The names of what the objects of a class hold, on both engines."""
+    names: set[str] = set()
+    for base in kind.__mro__:
+        own = vars(base).get("__slots__", vars(base).get("__mypyc_attrs__", ()))
+        names |= {own} if isinstance(own, str) else set(own)
+    return {name for name in names if not name.startswith("__")}
+
+
 def _held(found: object) -> list[object]:
     """What lies in the slots and the dictionary of an object, in case it does not say so itself."""
-    held: list[object] = []
-    for kind in type(found).__mro__ if type(found).__module__.partition(".")[0] in OURS else ():
-        slots = vars(kind).get("__slots__", ())
-        names = [slots] if isinstance(slots, str) else list(slots)
-        held += [getattr(found, name) for name in names if not name.startswith("__") and hasattr(found, name)]
-    return [*held, *getattr(found, "__dict__", {}).values()]
+    kind = type(found)
+    names = slots(kind) if kind.__module__.partition(".")[0] in OURS else ()
+    return [getattr(found, name) for name in names if hasattr(found, name)] + [*getattr(found, "__dict__", {}).values()]
 
 
 def rows(value: Any) -> Iterator[tuple[Any, ...]]:
@@ -56,8 +62,7 @@ def rows(value: Any) -> Iterator[tuple[Any, ...]]:
 
 def table_of(state: State) -> list[Any]:
     """What a state is made of beside the kernel's part."""
-    names = [name for kind in type(state).__mro__ if kind is not State for name in vars(kind).get("__slots__", ())]
-    return [getattr(state, name) for name in sorted(names) if name not in ("book", "cards")]
+    return [getattr(state, name) for name in sorted(slots(type(state)) - slots(State) - {"book", "cards"})]
 
 
 def hidden_rows(state: State, seat: int) -> set[tuple[Any, ...]]:

@@ -65,11 +65,11 @@ def test_a_bot_finds_nothing_that_its_seat_cannot_know(game: str, players: int, 
 class Open(Situation):
     """What was handed out once: the real state stays inside, out of sight."""
 
-    __slots__ = ("_Open__state",)
+    __slots__ = ("real",)
 
     def __init__(self, state: State, seat: int) -> None:
         super().__init__(state, seat)
-        self.__state = state
+        self.real = state
 
 
 @pytest.mark.parametrize(("game", "players", "modules"), {game: (game, *table) for game, *table in TABLES}.values())

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from rathaus.kernel.ask import Ask, Outlook
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import Rng, generator, seeded
 from rathaus.kernel.state import State
 from rathaus.kernel.views import View
-
 
 WORDS: Final = 512  # of the dealer's generator, more than any game needs for one deal
 
@@ -65,6 +64,10 @@ class Situation:
     def why_not(self, thing: int) -> Message | None:
         """Why the seat may not choose the thing now, or None if it may."""
         return self._deal.why_not(self.seat, thing)
+
+    def position(self) -> dict[str, Any]:
+        """One such copy as JSON-able data, always the same; ``rathaus.load`` reads it."""
+        return self._deal.position()
 
     def sample(self, rng: Rng | Random) -> State:
         """A copy of the game in which everything the seat cannot know is dealt anew; see ``State.determinize``."""

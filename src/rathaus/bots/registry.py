@@ -34,6 +34,8 @@ from rathaus.kernel.state import State
 GROUP = "rathaus.bots"
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 FILE = re.compile(r"(?P<path>.+?\.py)(?::(?P<kind>[^:]*)(?::(?P<options>.*))?)?")  # a path may have colons of its own
+LONGEST = 200  # characters of an error that are kept
+ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")  # where something lies in memory differs with every run
 NOT_OPTIONS = ("self", "rng", "table")
 
 Maker = Callable[[Rng], Bot]
@@ -85,6 +87,16 @@ def name_of(bot: AnyBot) -> str:
         return bot
     kind = type(bot) if isinstance(bot, Bot) else bot
     return getattr(kind, "__name__", None) or type(kind).__name__
+
+
+def told(fault: BaseException) -> str:
+    """An error as one short line that is the same in every run."""
+    try:
+        said = str(fault)
+    except Exception:
+        said = ""
+    line = next(iter(said.splitlines()), "")
+    return ADDRESS.sub("0x...", f"{type(fault).__name__}: {line}")[:LONGEST]
 
 
 def try_out(bot: AnyBot) -> None:
