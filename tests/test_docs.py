@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_the_page_about_bots_says_what_each_asset_counts(game: str) -> None:
 
 
 def test_the_bots_and_examples_of_the_page_about_bots_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    careful, daring, types, assets = re.findall(r"```python\n(.*?)```", BOTS, re.DOTALL)
+    careful, daring, spoken, types, assets = re.findall(r"```python\n(.*?)```", BOTS, re.DOTALL)
     path = tmp_path / "mine.py"
     state = rathaus.new(next(iter(GAMES)), 2, seed=1)
     path.write_text(careful + "\n\n" + daring, encoding="utf-8")
@@ -60,6 +61,9 @@ def test_the_bots_and_examples_of_the_page_about_bots_work(tmp_path: Path, capsy
         bot = bot_named(f"{path}:{name}")(seeded(1))
         assert isinstance(bot, Bot)
         assert bot.choose(Situation(state, state.waiting[0])) in state.things(state.waiting[0])
+    said: dict[str, Any] = {}
+    exec(spoken, said)
+    assert said["bot"].choose(Situation(state, state.waiting[0])) in state.things(state.waiting[0])
     shown = eval(re.findall(r"# ({.*), \.\.\.}", assets)[0] + "}")
     (game,) = re.findall(r"from rathaus\.games\.(\w+)\.views", types)
     space = {"rathaus": rathaus, "situation": Situation(rathaus.new(game, 2, seed=1), 0)}

@@ -139,8 +139,11 @@ class Cells:
         return partial(Isolated, cell=self.cells[number])
 
 
-def play(plan: Plan, number: int, cells: Cells) -> Played:
-    """Play one game of a plan. The bots move one seat on with each game."""
+def play(plan: Plan, number: int, cells: Cells | None = None) -> Played:
+    """Play one game of a plan. The bots move one seat on with each game; isolated ones play in these cells."""
+    if cells is None:
+        with Cells(plan) as own:
+            return play(plan, number, own)
     met = plan.met(number)
     players = len(met)
     deal = number // max(1, len(plan.meetings))  # every meeting plays the same deals
