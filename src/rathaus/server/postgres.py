@@ -111,9 +111,10 @@ class PostgresStorage(Storage):
     def _cut_off(self) -> None:
         """Cut connections on which nothing comes back: a database that hangs does not even say that it does."""
         while not self.closing.wait(GLANCE):
-            for connection, since in list(self.busy.items()):
+            for connection, since in self.busy.copy().items():
                 if monotonic() - since > PATIENCE and self.busy.get(connection) == since:
                     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as wire:
+                        connection.fileno()  # it is open still: what has its number is no other connection
                         wire.shutdown(socket.SHUT_RDWR)
 
     # ---- reading and writing ----------------------------------------------------------------------
@@ -158,7 +159,8 @@ class PostgresStorage(Storage):
         while not self.closing.is_set():
             try:
                 with Connection.connect(self.url, autocommit=True, connect_timeout=5, keepalives_idle=10) as connection:
-                    connection.execute("LISTEN rathaus")
+                    with self._guarded(connection):
+                        connection.execute("LISTEN rathaus")
                     heard(None)  # whatever was said before this is unknown
                     asked = monotonic()
                     while not self.closing.is_set():
