@@ -43,7 +43,7 @@ from every_game.cases import Case, all_cases, dice, eventful, start, step
 from installs.test_installs import EXTRAS
 
 TESTS = Path(__file__).parent
-CRASHES = TESTS / "server_proof" / "test_crash.py"
+CRASHES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("crash", "rated")]
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
 OTHERS = TESTS / "browser" / "test_others.py"
@@ -244,10 +244,10 @@ def fuzz(until: float, seed: int, covered: Covered, jobs: int) -> None:
 
 
 def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
-    """Kill servers in the middle of games that nobody has played yet."""
+    """Kill servers in the middle of games that nobody has played yet, and at the end of those that are rated."""
     rng = Random(f"kills {seed}")
     while time.monotonic() < until:
-        pytest([CRASHES], rng.randrange(2**32), until, covered)
+        pytest(CRASHES, rng.randrange(2**32), until, covered)
 
 
 def power(until: float, seed: int, covered: Covered, jobs: int) -> None:
