@@ -190,7 +190,7 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
                 said, _ = running.communicate(timeout=ENDING)
             except subprocess.TimeoutExpired:
                 running.kill()
-                said, _ = running.communicate()
+                said = _rest(running)
         covered.examples += examples(said)
         cases = list(ElementTree.parse(kept).iter("testcase")) if kept.exists() else []
         notes = [note for case in cases for note in case.iter("property")]
@@ -206,6 +206,14 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             )
         print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
         return [case.get("name", "") for case in cases]
+
+
+def _rest(killed: subprocess.Popen[str]) -> str:
+    """What a process has said that was killed; what it started may hold the line open."""
+    try:
+        return killed.communicate(timeout=ENDING)[0]
+    except subprocess.TimeoutExpired as late:
+        return (late.stdout or b"").decode(errors="replace")
 
 
 def counted() -> list[Path]:

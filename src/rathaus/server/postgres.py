@@ -7,7 +7,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import psycopg
@@ -63,6 +63,7 @@ class PostgresStorage(Storage):
         self.guard: threading.Thread | None = None
         self.busy: dict[Connection, float] = {}  # since when something is done on a connection
         self.closing = threading.Event()
+        self.ended = threading.Event()  # nothing is done on any connection any more
 
     def start(self) -> None:
         """Connect, and bring the database up to date while no other process does."""
@@ -77,12 +78,16 @@ class PostgresStorage(Storage):
         self.guard.start()
 
     def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, also if the database hangs."""
         self.closing.set()
-        for thread in (self.listener, self.guard):
-            if thread is not None:
-                thread.join()
+        if self.listener is not None:
+            self.listener.join()
         self.pool.close()
+        if self.guard is not None:
+            while self.busy:  # the guard sees to it that this does not take long
+                sleep(GLANCE)
+            self.ended.set()
+            self.guard.join()
 
     # ---- a database that hangs --------------------------------------------------------------------
 
@@ -110,7 +115,7 @@ class PostgresStorage(Storage):
 
     def _cut_off(self) -> None:
         """Cut connections on which nothing comes back: a database that hangs does not even say that it does."""
-        while not self.closing.wait(GLANCE):
+        while not self.ended.wait(GLANCE):
             for connection, since in self.busy.copy().items():
                 if monotonic() - since > PATIENCE and self.busy.get(connection) == since:
                     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as wire:
