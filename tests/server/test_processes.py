@@ -11,18 +11,20 @@ from typing import Any
 
 import anyio.to_thread
 import pytest
+from psycopg import Connection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import rathaus
 from proofs import ALONE, TOGETHER
+from rathaus.server.app import open_storage
 from rathaus.server.errors import StorageAway
 from rathaus.server.postgres import PostgresStorage
 from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Stamp, TableRow
 from rathaus.server.sqlite import SQLiteStorage
 from rathaus.server.table import Table
-from server.conftest import PATIENCE, RATHAUS, RunningServer, Start, house_of, until
+from server.conftest import PATIENCE, RATHAUS, RunningServer, Start, house_of, settings, until
 from server.guests import QUICK, Guest, create, error, play_out, seated, together
 from server.postgres import Cluster
 from server.test_sockets import line
@@ -246,6 +248,44 @@ def test_a_change_that_is_heard_of_while_the_table_is_read_is_told(
         if watching.first["table"]["index"] == 0:
             assert watching.next("update")["table"]["index"] == 1
     assert not house.overheard
+
+
+def test_a_change_of_which_nobody_was_told_is_found(
+    start: Start, monkeypatch: pytest.MonkeyPatch, postgres: Cluster
+) -> None:
+    monkeypatch.setattr("rathaus.server.postgres.SILENCE", 0.2)
+    database = postgres.new_database()
+    one, two = start(database, lease=600.0), start(database, lease=600.0)
+    ada, ben = together(two)
+    storage = house_of(two).storage
+    write = storage.write
+    monkeypatch.setattr(storage, "write", lambda work, changed=None: write(work))  # the word is lost
+    with line(Guest(one, ada.id, None, None)) as watching:
+        ada.choose()
+        assert watching.next("update")["table"]["index"] == 1
+        ben.choose()
+        assert watching.next("update")["table"]["index"] == 2
+
+
+def test_who_listens_goes_on_whatever_goes_wrong(
+    start: Start, monkeypatch: pytest.MonkeyPatch, postgres: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    connect, tries = Connection.connect, iter(range(10**9))
+
+    def connected(*args: Any, **more: Any) -> Any:
+        if next(tries) == 0:
+            raise ValueError("file descriptor cannot be a negative integer")
+        return connect(*args, **more)
+
+    monkeypatch.setattr("rathaus.server.postgres.PAUSE", 0.0)
+    heard: list[object] = []
+    storage = open_storage(settings(postgres.new_database()))
+    storage.start()
+    monkeypatch.setattr(Connection, "connect", connected)
+    storage.watch(heard.append)
+    until(lambda: heard)
+    storage.close()
+    assert caplog.messages == ["listening failed: ValueError"]
 
 
 def test_the_second_of_two_changes_in_a_row_is_told_also_if_the_first_is_known_already(

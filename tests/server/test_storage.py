@@ -313,7 +313,15 @@ def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
     storage.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
     until(lambda: heard)
     wire.silent()
-    reading = threading.Thread(target=lambda: pytest.raises(StorageAway, storage.chat, ID), daemon=True)
+    faults: list[Exception] = []
+
+    def read() -> None:
+        try:
+            storage.chat(ID)
+        except StorageAway as fault:
+            faults.append(fault)
+
+    reading = threading.Thread(target=read, daemon=True)
     reading.start()
     until(lambda: len(storage.busy) == 2)  # who listens asks whether anybody is there
     closing = threading.Thread(target=storage.close, daemon=True)
@@ -322,6 +330,7 @@ def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
         assert thread is not None
         thread.join(PATIENCE)
         assert not thread.is_alive()
+    assert len(faults) == 1
     wire.close()
 
 

@@ -64,6 +64,7 @@ class House:
         self.trimming = Trimming()
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.overheard: set[str] = set()  # tables that may have changed while they were read from the database
+        self.looking = False  # all tables in memory are about to be looked at
         self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
         self.closing = False
         self.writes = True  # whether the last heartbeat could be written
@@ -403,10 +404,15 @@ class House:
 
     def heard(self, stamps: Mapping[str, Stamp | None] | None) -> None:
         """Another process may have changed these tables, or any table."""
-        self.overheard.update(self.loading if stamps is None else self.loading.keys() & stamps.keys())
-        for id in list(self.rooms) if stamps is None else stamps:
+        if stamps is None:
+            self.overheard.update(self.loading)
+            if not self.looking:
+                self.looking = True
+                self.begin(self._look_around())
+            return
+        self.overheard.update(self.loading.keys() & stamps.keys())
+        for id, stamp in stamps.items():
             room = self.rooms.get(id)
-            stamp = None if stamps is None else stamps[id]
             if room is None:
                 continue
             if room.hearing:
@@ -414,6 +420,19 @@ class House:
             elif stamp is None or stamp != room.table.stamp():
                 room.hearing, room.heard = True, stamp
                 self.begin(self._hear(room))
+
+    async def _look_around(self) -> None:
+        """See which tables in memory are not as far as the database."""
+        while not self.closing:
+            self.looking = False  # what is said from here on is looked at once more
+            try:
+                found = await self.run(self.storage.stamps, list(self.rooms))
+            except StorageAway:
+                self.looking = True
+                await asyncio.sleep(AGAIN)
+            else:
+                self.heard({id: None if room.stale else found.get(id) for id, room in self.rooms.items()})
+                return
 
     async def _hear(self, room: Room) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import threading
@@ -26,6 +27,8 @@ GLANCE = 0.5  # seconds between looks at whether to stop listening, and at what 
 PAUSE = 1.0  # seconds until a lost connection is tried again
 SILENCE = 5.0  # seconds without a word after which it is asked whether a connection still lives
 OPTIONS = {"connect_timeout": 5, "keepalives_idle": 10}
+
+log = logging.getLogger("rathaus.server")
 
 
 class PostgresSession:
@@ -176,6 +179,9 @@ class PostgresStorage(Storage):
                         if monotonic() - asked > SILENCE:  # who hears nothing does not know whether anything was said
                             with self._guarded(connection):
                                 connection.execute("SELECT 1")
+                            heard(None)  # and a word may be lost without anybody's fault being noticed
                             asked = monotonic()
-            except psycopg.Error:
+            except Exception as fault:  # whatever it is: who no longer listens would never hear of anything again
+                if not isinstance(fault, psycopg.Error):
+                    log.error("listening failed: %s", type(fault).__name__)
                 self.closing.wait(PAUSE)
