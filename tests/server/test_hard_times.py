@@ -22,9 +22,9 @@ from rathaus.server.app import open_storage
 from rathaus.server.backup import back_up, restore
 from rathaus.server.brought import MOST_BROUGHT, positioned, short
 from rathaus.server.connections import PER_CLIENT, Doors, Seldom, Trusted
+from rathaus.server.creating import EDITION_NAME, MOST_LISTED
 from rathaus.server.errors import StorageAway
 from rathaus.server.limits import network
-from rathaus.server.seating import EDITION_NAME, MOST_LISTED
 from rathaus.server.serve import _try
 from rathaus.server.workers import Job, Workers
 from server.conftest import Start, house_of, settings, until

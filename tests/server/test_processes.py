@@ -183,12 +183,15 @@ def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch
     assert ada.table()["index"] == 1
 
 
-@pytest.mark.parametrize("way", ["choice", "seats", "chat"])
+@pytest.mark.parametrize("way", ["choice", "seats", "start", "chat"])
 def test_who_looks_on_is_told_of_a_change_whose_answer_was_lost(
     start: Start, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     server = start(lease=600.0)
-    ada, ben = together(server, players=3)[:2]
+    if way == "start":
+        ada = ben = create(server, TOGETHER, 2, ["open"])
+    else:
+        ada, ben = together(server, players=3)[:2]
     storage = house_of(server).storage
     append, revise, say = storage.append, storage.revise, storage.say
 
@@ -214,6 +217,8 @@ def test_who_looks_on_is_told_of_a_change_whose_answer_was_lost(
                 error(ada.try_choose(0, ada.table()["view"]["ask"]["things"][0]), 503)
             elif way == "seats":
                 error(ben.post("/leave"), 503)
+            elif way == "start":
+                error(ada.post("/start"), 503)
             else:
                 error(ada.post("/chat", {"text": "hello"}), 503)
         # Nobody asks for anything any more.
@@ -221,6 +226,8 @@ def test_who_looks_on_is_told_of_a_change_whose_answer_was_lost(
             assert watching.next("update")["table"]["index"] == 1
         elif way == "seats":
             assert watching.next("update")["table"]["seats"][1]["kind"] == "bot"
+        elif way == "start":
+            assert watching.next("table")["table"]["status"] == "playing"
         else:
             assert watching.next("chat")["line"]["text"] == "hello"
 
