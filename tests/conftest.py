@@ -5,7 +5,6 @@ from __future__ import annotations
 import faulthandler
 import os
 import signal
-import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -32,11 +31,7 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
 
-# Times as long as a test may take: then its process is ended, and says where it was. A test that takes too long is told
-# so once; what does not listen, or hangs when the test has failed already, would keep everybody waiting for ever.
-ENOUGH = 2.0
 OUT = pytest.StashKey[int]()
-END = pytest.StashKey[float]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -47,27 +42,11 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     os.close(config.stash[OUT])
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """End a process that hangs, from the set-up of a test to the end of its clearing up."""
-    longest = item.config.getoption("timeout", None) or item.config.getini("timeout")
-    item.stash[END] = time.monotonic() + ENOUGH * float(longest)
-    _watch(item)
-    try:
-        return (yield)
-    finally:
-        faulthandler.cancel_dump_traceback_later()
-
-
 def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
-    """A test has failed, and nobody watches any more: go on watching how it is cleared up."""
-    if isinstance(node, pytest.Item) and END in node.stash:
-        _watch(node)
-
-
-def _watch(item: pytest.Item) -> None:
-    left = max(1.0, item.stash[END] - time.monotonic())
-    faulthandler.dump_traceback_later(left, exit=True, file=item.config.stash[OUT])
+    """A test has failed, and pytest watches it no more: let it not hang for ever while it is cleared up."""
+    seconds = float(node.config.getini("faulthandler_timeout") or 0)
+    if seconds and isinstance(node, pytest.Item):
+        faulthandler.dump_traceback_later(seconds, exit=True, file=node.config.stash[OUT])
 
 
 # What each of several processes begins with. Browsers beside each other slow each other down by more than their number,

@@ -172,6 +172,8 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             "junit_family=xunit1",
             "-o",
             "timeout=3600",
+            "-o",
+            "faulthandler_timeout=3720",
             *map(str, files),
             *only,
         ]

@@ -31,7 +31,9 @@ def stubborn():
 def test_a_process_in_which_a_test_hangs_is_ended_and_says_where(hangs: str, tmp_path: Path) -> None:
     file = tmp_path / "test_stubborn.py"
     file.write_text("import time, pytest\n" + STUBBORN + hangs)
-    (tmp_path / "pytest.ini").write_text("[pytest]\ntimeout = 0.3\n")
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\ntimeout = 0.2\nfaulthandler_timeout = 0.6\nfaulthandler_exit_on_timeout = true\n"
+    )
     command = [sys.executable, "-m", "pytest", "-p", "conftest", "-p", "no:cacheprovider", str(file)]
     surroundings = {name: text for name, text in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
