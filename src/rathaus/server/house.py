@@ -431,7 +431,8 @@ class House:
                 self.looking = True
                 await asyncio.sleep(AGAIN)
             else:
-                self.heard({id: None if room.stale else found.get(id) for id, room in self.rooms.items()})
+                doubtful = {id for id, room in self.rooms.items() if room.stale and not room.lock.locked()}
+                self.heard({id: None if id in doubtful else found.get(id) for id in self.rooms})
                 return
 
     async def _hear(self, room: Room) -> None:
