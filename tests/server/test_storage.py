@@ -302,8 +302,7 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
 def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
     postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("PATIENCE", "SILENCE"):
-        monkeypatch.setattr(f"rathaus.server.postgres.{name}", 0.5)
+    monkeypatch.setattr("rathaus.server.postgres.SILENCE", 0.0)
     url, wire = postgres.new_database(), Wire(postgres.port)
     storage = open_storage(settings(wire.url(url)))
     assert isinstance(storage, PostgresStorage)
@@ -312,6 +311,7 @@ def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
     heard: list[str | None] = []
     storage.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
     until(lambda: heard)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 3600.0)  # nobody is given up before it is time to end
     wire.silent()
     faults: list[Exception] = []
 
@@ -326,6 +326,8 @@ def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
     until(lambda: len(storage.busy) == 2)  # who listens asks whether anybody is there
     closing = threading.Thread(target=storage.close, daemon=True)
     closing.start()
+    until(storage.closing.is_set)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 0.0)
     for thread in (closing, reading, storage.listener, storage.guard):
         assert thread is not None
         thread.join(PATIENCE)
