@@ -122,6 +122,10 @@ class Game(ABC):
         self._encoder: Encoder | None = None
         self._make_encoder: Callable[[Game], Encoder] | None = encoder
 
+    def __reduce__(self) -> str:
+        """A title is the ``GAME`` of its module: when pickled or copied, it is that again."""
+        return "GAME"
+
     def __repr__(self) -> str:
         modules = f", modules {' '.join(self.modules)}" if self.modules else ""
         return f"<Game: {self.name}, {self.least} to {self.most} players{modules}>"
