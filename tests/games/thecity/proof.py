@@ -90,7 +90,7 @@ PROMISED = {
 }
 
 CHOICES = 60  # of a table of two, about
-CODED = "1 ea2385b2679d75a1f5cc397eb8dbaf3561f94d544111d281b9d9798056be8c3f"
+CODED = "1 e8436e9fb0384ee817da985c203d3d3cfbce68da0a9df13e989c205c59f58803"
 WATCHED = 1000  # choices after which a table that is watched for secrets is left
 
 

@@ -10,7 +10,7 @@ from rathaus.games.thecity.matters import COST, INCOME, POINTS
 from rathaus.games.thecity.round import Pay
 from rathaus.games.thecity.state import TheCity
 from rathaus.games.thecity.things import card_name
-from rathaus.games.thecity.thumb import rounds_left
+from rathaus.games.thecity.thumb import rounds_to
 from rathaus.kernel.encoder import CardOf, Encoder, Number, Table, put
 
 if TYPE_CHECKING:
@@ -45,6 +45,14 @@ SEAT: Final = {
     "due": 8,  # cards still to be paid or discarded
     "passing": 1,
 }
+DECK: Final = 0
+ALL_DISCARDS: Final = 1
+ARCHITECTS: Final = 2
+GOAL: Final = 3
+HAND_LIMIT: Final = 4
+PASS_DRAW: Final = 5
+CREW: Final = 6
+ROUNDS_LEFT: Final = 7
 POINTS_AT: Final = 0
 MISSING: Final = 1
 INCOME_AT: Final = 2
@@ -67,16 +75,16 @@ class TheCityEncoder(Encoder):
         super().__init__(game, VERSION, MOST_PLAYERS, [card_name(kind) for kind in range(COUNT)], 15)
         self.table_at: int = self.of_table("table", TABLE)
         self.seat_at: int = self.of_seats("seat", SEAT)
-        self.tableau_at: int = self.of_displays("tableau", 3)
-        self.hand_at: int = self.of_cards("hand", 3, own=True)
-        self.chosen_at: int = self.of_cards("chosen", 2, own=True)  # 1 the first card, 2 the second
-        self.drawn_at: int = self.of_cards("drawn", 2, own=True)
-        self.known_at: int = self.of_cards("discards", 3, own=True)
         # Of the cards in the hand, and of those drawn:
-        self.open_at: int = self.of_cards("can-build", 1, own=True)
+        self.hand_at: int = self.of_cards("hand", 3, own=True)
         self.cost_at: int = self.of_cards("cost", 10, own=True)
+        self.open_at: int = self.of_cards("can-build", 1, own=True)
         self.income_at: int = self.of_cards("more-income", 5, own=True)
         self.points_at: int = self.of_cards("more-points", 8, own=True)
+        self.tableau_at: int = self.of_displays("tableau", 3)
+        self.known_at: int = self.of_cards("discards", 3, own=True)
+        self.chosen_at: int = self.of_cards("chosen", 2, own=True)  # 1 the first card, 2 the second
+        self.drawn_at: int = self.of_cards("drawn", 2, own=True)
         self.lay_question(
             {
                 "count": Number(8),
@@ -91,50 +99,55 @@ class TheCityEncoder(Encoder):
         assert isinstance(g, TheCity)
         self.write_frame(g, seat, out)
         book = g.book
-        at = self.table_at
-        put(out, at, len(g.deck))
-        put(out, at + 3, book.goal)
-        put(out, at + 4, book.hand_limit)
-        put(out, at + 5, book.pass_draw)
-        put(out, at + 6, book.crew)
-        put(out, at + 7, int(10.0 * rounds_left(g)))
-        passing = g.question(g.waiting[0]).seat if g.drawn else -1
         players = g.players
+        passing = g.question(g.waiting[0]).seat if g.drawn else -1
         discards = 0
         architects = players
+        rounds = 12.0
         for other in range(players):
             row = (other - seat) % players
+            at = self.seat_at + row * WIDTH
+            income = g.income(other)
+            points = g.points_now(other)
+            missing = book.goal - g.total(other)
+            rounds = min(rounds, rounds_to(missing, points))
             pile = len(g.discards[other])
             discards += pile
             architects -= g.built[other * COUNT + ARCHITECT]
-            self.write_seat(g, other, row, out)
-            at = self.seat_at + row * WIDTH
+            put(out, at + POINTS_AT, book.goal - missing)
+            put(out, at + MISSING, missing)
+            put(out, at + INCOME_AT, income)
+            put(out, at + A_ROUND, points)
             put(out, at + DISCARDS, pile)
             if other == passing:
                 out[at + PASSING] = 1
+            self.write_tableau(g, other, row, out)
+            if not row:
+                self.write_own(g, seat, income, points, out)
         if g.lanes:
             for other in g.waiting:
                 question = g.question(other)
                 if isinstance(question, Pay):
                     put(out, self.seat_at + (other - seat) % players * WIDTH + DUE, question.count)
-        put(out, self.table_at + 1, discards)
-        put(out, self.table_at + 2, architects)
-        self.write_own(g, seat, out)
-        if passing == seat:
-            self.write_drawn(g, seat, out)
+        at = self.table_at
+        put(out, at + DECK, len(g.deck))
+        put(out, at + ALL_DISCARDS, discards)
+        put(out, at + ARCHITECTS, architects)
+        put(out, at + GOAL, book.goal)
+        put(out, at + HAND_LIMIT, book.hand_limit)
+        put(out, at + PASS_DRAW, book.pass_draw)
+        put(out, at + CREW, book.crew)
+        if g.waiting:
+            put(out, at + ROUNDS_LEFT, int(10.0 * rounds))
 
-    def write_seat(self, g: TheCity, seat: int, row: int, out: bytearray) -> None:
-        """What everybody sees of a seat."""
+    def write_tableau(self, g: TheCity, seat: int, row: int, out: bytearray) -> None:
+        """What a seat has built, and how many cards it holds."""
         at = self.seat_at + row * WIDTH
-        points = g.total(seat)
-        put(out, at + POINTS_AT, points)
-        put(out, at + MISSING, g.book.goal - points)
-        put(out, at + INCOME_AT, g.income(seat))
-        put(out, at + A_ROUND, g.points_now(seat))
         tally = g.tally
-        put(out, at + SYMBOL, tally[seat * TALLIES])
-        put(out, at + SYMBOL + 1, tally[seat * TALLIES + 1])
-        put(out, at + SYMBOL + 2, tally[seat * TALLIES + 2])
+        mine = seat * TALLIES
+        put(out, at + SYMBOL, tally[mine])
+        put(out, at + SYMBOL + 1, tally[mine + 1])
+        put(out, at + SYMBOL + 2, tally[mine + 2])
         put(out, at + CARDS, len(g.hands[seat]))
         tableau = g.tableaus[seat]
         put(out, at + BUILDINGS, len(tableau))
@@ -144,48 +157,53 @@ class TheCityEncoder(Encoder):
         for kind in tableau:
             put(out, at + kind, built[mine + kind])
 
-    def write_own(self, g: TheCity, seat: int, out: bytearray) -> None:
-        """What only the viewer sees."""
+    def write_own(self, g: TheCity, seat: int, income: int, points: int, out: bytearray) -> None:
+        """What only the viewer sees; it has so much income, and scores so many points each round."""
         last = -1
         count = 0
-        income = g.income(seat)
-        points = g.points_now(seat)
-        for kind in g.hands[seat]:
+        hand = g.hands[seat]
+        others = len(hand) - 1
+        for kind in hand:
             if kind == last:
                 count += 1
+                put(out, self.hand_at + kind, count)
             else:
                 last = kind
                 count = 1
-                self.write_card(g, seat, kind, income, points, out)
-            put(out, self.hand_at + kind, count)
+                out[self.hand_at + kind] = 1
+                self.write_card(g, seat, kind, others, income, points, out)
         value = 1
         for kind in g.chosen[seat]:
             at = self.chosen_at + kind
             out[at] += value
             value = 2
-        for kind in g.discards[seat]:
-            at = self.known_at + kind
-            if out[at] < 255:
+        if g.discards[seat]:
+            counts = [0] * COUNT
+            for kind in g.discards[seat]:
+                counts[kind] += 1
+            at = self.known_at
+            for count in counts:
+                if count:
+                    put(out, at, count)
+                at += 1
+        if g.drawn and g.question(g.waiting[0]).seat == seat:
+            for kind in g.drawn:
+                at = self.drawn_at + kind
+                if not out[at] and not out[self.hand_at + kind]:
+                    self.write_card(g, seat, kind, others, income, points, out)
                 out[at] += 1
 
-    def write_card(self, g: TheCity, seat: int, kind: int, income: int, points: int, out: bytearray) -> None:
-        """What a card would cost the viewer, and bring each round."""
-        if not g.obstacle(seat, kind):
+    def write_card(
+        self, g: TheCity, seat: int, kind: int, others: int, income: int, points: int, out: bytearray
+    ) -> None:
+        """What a card would cost the viewer, who holds so many others, and bring each round."""
+        cost = g.cost(seat, kind)
+        put(out, self.cost_at + kind, cost)
+        if cost <= others and not g.barred(seat, kind):
             out[self.open_at + kind] = 1
-        put(out, self.cost_at + kind, g.cost(seat, kind))
         more, higher = g.with_card(seat, kind)
         put(out, self.income_at + kind, more - income)
         put(out, self.points_at + kind, higher - points)
-
-    def write_drawn(self, g: TheCity, seat: int, out: bytearray) -> None:
-        """The cards of which the viewer keeps one."""
-        income = g.income(seat)
-        points = g.points_now(seat)
-        for kind in g.drawn:
-            at = self.drawn_at + kind
-            if not out[at] and not out[self.hand_at + kind]:
-                self.write_card(g, seat, kind, income, points, out)
-            out[at] += 1
 
     def cards(self, edition: Edition) -> Table:
         book = Book(edition)
