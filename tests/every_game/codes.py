@@ -28,11 +28,11 @@ def tables(game: Game) -> list[Case]:
     return found
 
 
-def moments(case: Case) -> Iterator[State]:
+def moments(case: Case, every: int = EVERY) -> Iterator[State]:
     """Some moments of a random game, the first and the end among them."""
     state, rng = start(case), dice(case)
     while not state.over and state.count < LIMIT:
-        if state.count % EVERY == 0:
+        if state.count % every == 0:
             yield state
         step(state, rng)
     yield state
