@@ -18,7 +18,7 @@ def test_the_numbers_are_those_of_the_table(players: int) -> None:
     for state in moments(Case("bruges", players, (), 3)):
         code = named(state, viewer)
         check_town(state, viewer, code, WORDS)
-        view = state.view_table(viewer)  # type: ignore[attr-defined]
+        view = state.view_table(viewer)
         assert (code["table.turn"], code["table.last-round"]) == (view["turn"], view["last"] or 0)
         assert (code["table.advances"], code["table.to-advance"]) == (
             int(view["advance"] is not None), view["advance"] or 0,

@@ -48,7 +48,7 @@ def test_the_numbers_are_those_of_the_table(players: int, modules: tuple[str, ..
         viewer = players - 1
         code = named(state, viewer)
         check_town(state, viewer, code, WORDS)
-        view = dict[str, Any](state.view_table(viewer))  # type: ignore[call-overload]
+        view = dict[str, Any](state.view_table(viewer))
         assert code["table.window"] == view["window"]
         for block in ("church", "front"):
             assert [code[f"{block}.{window}"] for window in range(1, 7)] == view[block]

@@ -21,7 +21,7 @@ def named(state: State, viewer: int) -> dict[str, int]:
 def test_the_numbers_are_those_of_the_table(players: int) -> None:
     viewer = 1
     for state in moments(Case("macao", players, (), 3)):
-        code, view = named(state, viewer), dict[str, Any](state.view_table(viewer))  # type: ignore[call-overload]
+        code, view = named(state, viewer), dict[str, Any](state.view_table(viewer))
         assert code["table.rounds-left"] == view["rounds"] - view["round"]
         assert [code[f"table.phase-{phase}"] for phase in (1, 2, 3)] == [int(view["phase"] == p) for p in (1, 2, 3)]
         assert (code["table.toll-gold"], code["table.toll-points"], code["toll.brings"]) == tuple(view["toll"].values())
