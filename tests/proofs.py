@@ -84,6 +84,7 @@ class Proof(Protocol):
     BENCHED: Sequence[int]  # player counts whose speed is measured
     PROMISED: Mapping[str, Mapping[str, float]]  # by engine: what is reached at least, as multiples of a peer's speed
     CHOICES: int  # of a table of two, about
+    CODED: str  # the version of the encoder, and the digest of the codes of its tables
     WATCHED: int  # choices after which a table that is watched for secrets is left
 
     def census(self, state: State) -> Counter[str]:

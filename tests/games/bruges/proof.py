@@ -113,6 +113,7 @@ PROMISED = {
 }
 
 CHOICES = 200  # of a table of two, about
+CODED = "1 abef97b90e9e74452cb8902105dbb81f4551d01e85f3b0345d842b700225f2b0"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
 
 

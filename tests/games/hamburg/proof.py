@@ -109,6 +109,7 @@ PROMISED = {
 }
 
 CHOICES = 160  # of a table of two, about
+CODED = "1 8dc67fb55d8c8734cf5c89f5906e5379a1612135c4ae082f4f6934dd9a7a6fc1"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
 
 

@@ -133,6 +133,7 @@ PROMISED = {
 }
 
 CHOICES = 200  # of a table of two, about
+CODED = "1 3c3441e5734b6663f86be6c60438b89dfea8e8e6dd541cd5e6ae8aff75351922"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
 
 

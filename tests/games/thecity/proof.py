@@ -90,6 +90,7 @@ PROMISED = {
 }
 
 CHOICES = 60  # of a table of two, about
+CODED = "1 e8436e9fb0384ee817da985c203d3d3cfbce68da0a9df13e989c205c59f58803"
 WATCHED = 1000  # choices after which a table that is watched for secrets is left
 
 
