@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from games.hamburg.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import GAMES, State
 from rathaus.games.hamburg.state import Hamburg
@@ -110,6 +111,11 @@ PROMISED = {
 
 CHOICES = 160  # of a table of two, about
 WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """What buildings bring comes on top of the hand limit, and floods send buildings back."""
+    return table(2).hand(0, *range(1, 100, 10)).marks(0, 9).workers(0, pink=2, gray=1).turn().g
 
 
 def visible(state: State, viewer: int | None) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from games.macao.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import State
 from rathaus.games.macao.kinds import COLOURS, GOODS
@@ -134,6 +135,11 @@ PROMISED = {
 
 CHOICES = 200  # of a table of two, about
 WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """As many spaces as a board may have by an edition, all of them taken."""
+    return table(2, {"name": "long boards", "table.board": 10}).board(0, *range(25, 35)).gold(0, 9).cubes(0, red=3).g
 
 
 def visible(state: State, viewer: int | None) -> set[str]:
