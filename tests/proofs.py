@@ -93,6 +93,9 @@ class Proof(Protocol):
     def visible(self, state: State, viewer: int | None) -> set[str]:
         """The cards that somebody can see now, by name."""
 
+    def long_hand(self) -> State:
+        """A table at which the first seat is to choose, with as many cards as a hand can have that has grown long."""
+
     # Of a game whose seats choose at the same time:
 
     def two_steps(self, players: int) -> str:
@@ -102,7 +105,7 @@ class Proof(Protocol):
         """A moment, and a seat whose choice others see though nothing is told while they still choose."""
 
 
-NEEDED = (*Proof.__annotations__, "census", "visible")
+NEEDED = (*Proof.__annotations__, "census", "visible", "long_hand")
 
 
 def _found(game: str) -> bool:
