@@ -22,7 +22,6 @@ from random import Random
 from types import TracebackType
 from typing import Any, Final
 
-import rathaus
 from rathaus.bots.base import Bot, Situation
 from rathaus.bots.cell import close_off, received
 from rathaus.bots.registry import LONGEST, AnyBot, name_of
@@ -122,7 +121,7 @@ class Cell:
             return
         self.number += 1
         self.inbox, self.outbox = queue.SimpleQueue(), queue.SimpleQueue()
-        here = str(Path(rathaus.__file__).parent.parent)
+        here = str(Path(__file__).parents[2])
         self.process = process = subprocess.Popen(
             [sys.executable, "-c", BOOT, here], bufsize=0,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
