@@ -1,0 +1,11 @@
+# What programs that learn are told when they ask for something that there is not.
+
+unknown-setting = There is no { $found }. There is { OR($known) }.
+no-decisions = { $found } is no number of decisions; it takes 1 or more.
+rivals-and-seats = { $rivals ->
+    [one] 1 rival is
+   *[other] { $rivals } rivals are
+} named for { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}.
