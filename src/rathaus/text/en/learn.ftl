@@ -9,3 +9,4 @@ rivals-and-seats = { $rivals ->
     [one] 1 seat
    *[other] { $seats } seats
 }.
+no-mask = There is no action_mask, neither in the observation nor in the info.
