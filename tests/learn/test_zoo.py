@@ -119,10 +119,10 @@ def test_one_seed_deals_one_game_after_the_other() -> None:
     one, other = raw_env(FIRST), raw_env(FIRST)
     for number in range(3):
         one.reset(seed=SEED if number == 0 else None)
-        assert one.episode.seed == seed_of(SEED, 0, number)
+        assert one.episode.state.seed == seed_of(SEED, 0, number)
         other.reset(seed=None)
     other.reset(seed=SEED)
-    assert other.episode.seed == seed_of(SEED, 0, 0)
+    assert other.episode.state.seed == seed_of(SEED, 0, 0)
 
 
 def test_masks_of_those_who_wait_allow_everything_in_turn_and_waiting_at_once() -> None:

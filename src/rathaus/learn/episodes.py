@@ -32,6 +32,7 @@ from rathaus.kernel.game import Game, Options, whole
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import seeded
 from rathaus.kernel.state import State
+from rathaus.kernel.tables import pass_over
 from rathaus.learn.features import encoder_of
 
 REWARDS: Final = ("place", "win", "margin", "points", "shaped")
@@ -90,10 +91,20 @@ class Episode:
     ``offenders`` are the seats that chose what was not offered; ``cut`` says that the game lasted too long.
     """
 
-    def __init__(self, setting: Setting, seed: int, state: State | None = None) -> None:
+    def __init__(self, setting: Setting, seed: int) -> None:
+        self.begin(setting, dealt(setting.options, seed))
+
+    @classmethod
+    def of(cls, setting: Setting, state: State) -> Episode:
+        """An episode that goes on with a game."""
+        new = cls.__new__(cls)
+        new.begin(setting, state)
+        return new
+
+    def begin(self, setting: Setting, state: State) -> None:
+        """Judge this game from now on."""
         self.setting: Setting = setting
-        self.seed: int = seed
-        self.state: State = dealt(setting.options, seed) if state is None else state
+        self.state: State = state
         self.offenders: tuple[int, ...] = ()
         self._standing: list[float] = self._potential() if setting.reward == "shaped" else []
 
@@ -131,11 +142,8 @@ class Episode:
 
     def skip(self) -> None:
         """Choose for every seat that is offered one thing only, until all that are asked have a choice."""
-        while not self.over:
-            alone = [seat for seat in self.state.waiting if len(self.state.things(seat)) == 1]
-            if not alone:
-                return
-            self.state.choose(alone[0], self.state.things(alone[0])[0])
+        if not self.over:
+            pass_over(self.state, self.setting.max_decisions)
 
     # ---- judging ------------------------------------------------------------------------------
 
@@ -191,14 +199,14 @@ class Episode:
         return [1 + sum([other > rank for other in ranks]) for rank in ranks]
 
     def result(self) -> dict[str, Any]:
-        """How it ended, as plain data: points with their parts, places, winners, the game's seed, and decisions."""
+        """How it ended, as plain data: points with their parts, places, winners, the game's seed, decisions."""
         scores = self.state.scores
         return {
             "points": [score.total for score in scores],
             "parts": [dict(score.parts) for score in scores],
             "places": self.places(),
             "winners": list(self.state.winners),
-            "seed": self.seed,
+            "seed": self.state.seed,
             "decisions": self.state.count,
             "illegal": list(self.offenders),
             "cut": self.cut,

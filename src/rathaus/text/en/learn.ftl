@@ -10,3 +10,7 @@ rivals-and-seats = { $rivals ->
    *[other] { $seats } seats
 }.
 no-mask = There is no action_mask, neither in the observation nor in the info.
+too-few = { $found } is no number here; it takes { $least } or more.
+not-the-actions = It takes one whole number for each of { $tables } tables, not { $found }.
+nothing-sent = Nothing was sent that could be received.
+played-elsewhere = The games are in other processes; use a batch without workers.
