@@ -149,7 +149,7 @@ class OneOf(Coding):
         """The flag of the value; none if there is none for it."""
         place = value - self.least
         if 0 <= place < len(self.labels):
-            out[self.at + place] = 1
+            flag(out, self.at + place)
 
 
 class Flags(Coding):
@@ -159,7 +159,7 @@ class Flags(Coding):
         """A flag for each bit."""
         for bit in range(len(self.labels)):
             if value >> bit & 1:
-                out[self.at + bit] = 1
+                flag(out, self.at + bit)
 
 
 class SeatOf(Coding):
@@ -177,7 +177,7 @@ class SeatOf(Coding):
 
     def write(self, out: bytearray, value: int, seat: int, players: int) -> None:
         """The flag of the seat or word."""
-        out[self.at + (self.seats - 1 - value if value < 0 else (value - seat) % players)] = 1
+        flag(out, self.at + (self.seats - 1 - value if value < 0 else (value - seat) % players))
 
 
 class SeatBits(SeatOf):
@@ -187,7 +187,7 @@ class SeatBits(SeatOf):
         """A flag for each seat."""
         for other in range(players):
             if value >> other & 1:
-                out[self.at + (other - seat) % players] = 1
+                flag(out, self.at + (other - seat) % players)
 
 
 class CardOf(Coding):
@@ -204,20 +204,29 @@ class CardOf(Coding):
     def write(self, out: bytearray, value: int, seat: int, players: int) -> None:
         """The flag of the card."""
         if value >= self.first:
-            out[self.at + value - self.first] = 1
+            flag(out, self.at + value - self.first)
+
+
+# The numbers as objects: compiled code would make a new one for each place that it writes to.
+PLACES: Final[list[Any]] = list(range(16384))
 
 
 def put(out: bytearray, at: int, value: int) -> None:
     """Write a number, or the nearest one from 0 to 255."""
     if value > 0:
-        out[at] = value if value < MOST else MOST
+        out[PLACES[at]] = PLACES[value if value < MOST else MOST]
+
+
+def flag(out: bytearray, at: int) -> None:
+    """Write a 1."""
+    out[PLACES[at]] = PLACES[1]
 
 
 def put_five(out: bytearray, at: int, packed: int) -> None:
     """Write five numbers that were counted in one int, eight bits each."""
     while packed:
         if packed & 255:
-            out[at] = packed & 255
+            out[PLACES[at]] = PLACES[packed & 255]
         packed >>= 8
         at += 1
 
@@ -234,8 +243,7 @@ class Encoder(ABC):
     scale, version or things are: what was learned with another one is of no use.
 
     A game makes its blocks in ``__init__``, then calls ``lay_question``, and writes in ``write``, which begins with
-    ``write_frame``: that writes all that the kernel knows. What is seldom 0 comes first, as the first 257 places cost
-    half of what the others do.
+    ``write_frame``: that writes all that the kernel knows.
     """
 
     def __init__(self, game: Game, version: int, seats: int, cards: Sequence[str], rounds: int) -> None:
@@ -271,6 +279,8 @@ class Encoder(ABC):
             raise ValueError(f"two blocks are called {name}")
         self.blocks.append(block)
         self.size += block.size
+        if self.size > len(PLACES):
+            raise ValueError(f"a code has more than {len(PLACES)} numbers")
         names = [name]
         for axis in axes:
             names = [f"{start}.{label}" for start in names for label in axis.labels]
@@ -325,7 +335,7 @@ class Encoder(ABC):
     def write_mask(self, g: State, seat: int, out: bytearray) -> None:
         """Write a 1 for each thing that is offered to a seat into ``things`` zeros; none if it is not asked."""
         for thing in g.things(seat):
-            out[thing] = 1
+            flag(out, thing)
 
     def write_frame(self, g: State, seat: int, out: bytearray) -> None:
         """Write what every table has: players, modules, round, seats, and what is asked."""
@@ -333,33 +343,33 @@ class Encoder(ABC):
         game = self.game
         players = g.players
         at = self._game_at
-        out[at + g.people - game.least] = 1
+        flag(out, at + g.people - game.least)
         at += game.most - game.least + 1
         if options.modules:
             for i, module in enumerate(game.modules):
                 if module in options.modules:
-                    out[at + i] = 1
+                    flag(out, at + i)
         at += len(game.modules)
         if options.edition.changes:
-            out[at] = 1
+            flag(out, at)
         waiting = g.waiting
         if not waiting:
-            out[at + 1] = 1
+            flag(out, at + 1)
         put(out, self._round_at, g.round)
         at = self._sitting_at
         for other in range(players):
-            out[at + 3 * ((other - seat) % players)] = 1
+            flag(out, at + 3 * ((other - seat) % players))
             if other >= g.people:
-                out[at + 3 * ((other - seat) % players) + 2] = 1
+                flag(out, at + 3 * ((other - seat) % players) + 2)
         for other in waiting:
-            out[at + 3 * ((other - seat) % players) + 1] = 1
+            flag(out, at + 3 * ((other - seat) % players) + 1)
             question = g.question(other)
             kind = self.kinds[type(question)]
             if other == seat:
-                out[self._kind_at + kind] = 1
+                flag(out, self._kind_at + kind)
                 self._write_fields(question, kind, seat, players, out)
             elif not g.lanes or question.opening(other) is None:  # what is chosen in secret may not be known
-                out[self._others_at + kind] = 1
+                flag(out, self._others_at + kind)
 
     def _write_fields(self, question: Question[Any], kind: int, seat: int, players: int, out: bytearray) -> None:
         codings = self.codings[kind]

@@ -11,7 +11,7 @@ from rathaus.games.bruges.state import LAURELS, PRINTED, Bruges
 from rathaus.games.bruges.things import MARKERS, PILES, SEATS
 from rathaus.games.hansa.board import SIDES, WIDTH
 from rathaus.games.hansa.features import TownEncoder, turned
-from rathaus.kernel.encoder import CardOf, Number, OneOf, SeatBits, SeatOf, Table, put, put_five
+from rathaus.kernel.encoder import CardOf, Number, OneOf, SeatBits, SeatOf, Table, flag, put, put_five
 
 if TYPE_CHECKING:
     from rathaus.kernel.edition import Edition
@@ -85,17 +85,17 @@ class BrugesEncoder(TownEncoder):
         price = g.dice_price()
         if price >= 0:
             put(out, at + 3, price)
-            out[at + 4] = 1
+            flag(out, at + 4)
         put(out, at + 5, len(g.reserve))
         put(out, at + 6, len(g.discard))
         for pile in (0, 1):
             cards = g.piles[pile]
             if cards:
                 put(out, self.piles_at + pile, len(cards))
-                out[self.piles_at + 2 + 5 * pile + COLOUR[cards[-1]]] = 1
+                flag(out, self.piles_at + 2 + 5 * pile + COLOUR[cards[-1]])
         at = self.discards_at
         for card in g.discard:
-            out[at + card] = 1
+            flag(out, at + card)
         players = g.players
         for other in range(players):
             self.write_seat(g, other, (other - seat) % players, out)
@@ -120,7 +120,7 @@ class BrugesEncoder(TownEncoder):
         majorities = turned(g, seat)
         for i in range(3):
             if majorities >> i & 1:
-                out[at + MAJORITIES_AT + i] = 1
+                flag(out, at + MAJORITIES_AT + i)
         display = self.display_at + row * COUNT
         houses = g.houses[seat]
         if houses:
@@ -131,7 +131,7 @@ class BrugesEncoder(TownEncoder):
                 colour = COLOUR[house]
                 colours += 1 << (8 * colour)
                 if character:
-                    out[display + character] = 1
+                    flag(out, display + character)
                     placed[colour] += 1 << (8 * COLOUR[character])
                 else:
                     empty += 1 << (8 * colour)
@@ -144,7 +144,7 @@ class BrugesEncoder(TownEncoder):
         """What only the viewer sees: the fronts of houses, and what characters cost."""
         room = False
         for house, character in g.houses[seat]:
-            out[self.site_at + house] = 1
+            flag(out, self.site_at + house)
             if not character:
                 room = True
         money = g.money(seat)
@@ -152,7 +152,7 @@ class BrugesEncoder(TownEncoder):
             price = price_of(g, seat, card)
             put(out, self.price_at + card, price)
             if room and price <= money:
-                out[self.open_at + card] = 1
+                flag(out, self.open_at + card)
 
     def cards(self, edition: Edition) -> Table:
         book = Book(edition)

@@ -17,7 +17,7 @@ from rathaus.games.hamburg.things import SHIPS as SHIP_NAMES
 from rathaus.games.hamburg.tokens import TOKENS
 from rathaus.games.hansa.board import WIDTH
 from rathaus.games.hansa.features import TownEncoder, turned
-from rathaus.kernel.encoder import CardOf, Flags, HowMany, Number, OneOf, SeatBits, SeatOf, Table, put, put_five
+from rathaus.kernel.encoder import CardOf, Flags, HowMany, Number, OneOf, SeatBits, SeatOf, Table, flag, put, put_five
 
 if TYPE_CHECKING:
     from rathaus.kernel.edition import Edition
@@ -156,11 +156,11 @@ class HamburgEncoder(TownEncoder):
         discard = g.discard
         at = self.discards_at
         for card in discard:
-            out[at + card] = 1
+            flag(out, at + card)
         if discard:
-            out[at + discard[-1]] = 3
+            put(out, at + discard[-1], 3)
             if len(discard) - 2 >= g.murky:
-                out[at + discard[-2]] = 2
+                put(out, at + discard[-2], 2)
 
     def write_seat(self, g: Hamburg, seat: int, row: int, out: bytearray) -> None:
         """What everybody sees of a seat."""
@@ -181,11 +181,11 @@ class HamburgEncoder(TownEncoder):
                     empty += 1 << shift
                 else:
                     built.append(one)
-                    out[display + one] = 1
+                    flag(out, display + one)
                     built_on[COLOUR[site]] += 1 << (8 * COLOUR[one])
                     if two:
                         built.append(two)
-                        out[display + two] = 1
+                        flag(out, display + two)
                         built_on[COLOUR[site]] += 1 << (8 * COLOUR[two])
             put_five(out, at + SITES_AT, colours)
             put_five(out, at + EMPTY_AT, empty)
@@ -211,17 +211,17 @@ class HamburgEncoder(TownEncoder):
         majorities = turned(g, seat)
         for i in range(5):
             if majorities >> i & 1:
-                out[at + MAJORITIES_AT + i] = 1
+                flag(out, at + MAJORITIES_AT + i)
         beside = g.beside[seat]
         if beside:
             under = 0
             zoo = 0
             for card, one in beside:
-                out[display + card] = 1
+                flag(out, display + card)
                 if card < FIRST_PARK:
                     zoo += 1
                 if one:
-                    out[display + one] = 1
+                    flag(out, display + one)
                     under += 1 << (8 * COLOUR[one])
             put(out, at + ZOO_AT, zoo)
             put_five(out, at + UNDER_AT, under)
@@ -234,17 +234,17 @@ class HamburgEncoder(TownEncoder):
     def write_own(self, g: Hamburg, seat: int, out: bytearray) -> None:
         """What only the viewer sees: fronts of sites, a pile that is looked through, and what cards cost."""
         for site, _, _ in g.sites[seat]:
-            out[self.site_at + site] = 1
+            flag(out, self.site_at + site)
         if g.searching >= 0 and g.waiting[0] == seat:
             for card in g.piles[g.searching]:
-                out[self.searched_at + card] = 1
+                flag(out, self.searched_at + card)
         marks = g.marks(seat)
         room = len(g.roomy(seat)) > 0
         for card in g.hands[seat]:
             price = build_price(g, seat, card, 1)
             put(out, self.price_at + card, price)
             if price <= marks and (room or card >= FIRST_ZOO):
-                out[self.open_at + card] = 1
+                flag(out, self.open_at + card)
 
     def write_expansions(self, g: Hamburg, seat: int, out: bytearray) -> None:
         """What expansions have on the table."""
@@ -255,11 +255,11 @@ class HamburgEncoder(TownEncoder):
                 at = self.mayor_at + (other - seat) % players * MAYOR
                 side, tile = kept[other], kept[players + other]
                 if side:
-                    out[at + side - 1] = 1
+                    flag(out, at + side - 1)
                 if tile:
-                    out[at + MAYOR_SIDES + tile - 1] = 1
+                    flag(out, at + MAYOR_SIDES + tile - 1)
                 if kept[-1] >> other & 1:
-                    out[at + MAYOR_SIDES + MAYOR_TILES] = 1
+                    flag(out, at + MAYOR_SIDES + MAYOR_TILES)
         kept = g.extras[LEMONJETTES]
         if kept:
             put(out, self.lemonjettes_at, len(kept))
@@ -268,21 +268,21 @@ class HamburgEncoder(TownEncoder):
         if kept:
             for ship in range(6):
                 if kept[0] >> ship & 1:
-                    out[self.ships_at + ship] = 1
+                    flag(out, self.ships_at + ship)
         kept = g.extras[STOCK]
         if len(kept) > 1:
-            out[self.stock_at + stock.side_in_force(g) - 1] = 1
-            out[self.course_at + kept[0] - 1] = 1
+            flag(out, self.stock_at + stock.side_in_force(g) - 1)
+            flag(out, self.course_at + kept[0] - 1)
             for i in range(1, len(kept) - 1):
-                out[self.to_come_at + kept[i]] = 1
+                flag(out, self.to_come_at + kept[i])
         kept = g.extras[CLERGY]
         if kept:
             at = self.clergy_at
             for side in kept:
-                out[at + side] = 1
+                flag(out, at + side)
                 at += CLERGY_SIDES
             if g.window:
-                out[self.in_force_at + kept[g.window - 1]] = 1
+                flag(out, self.in_force_at + kept[g.window - 1])
 
     def cards(self, edition: Edition) -> Table:
         book = Book(edition, ())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rathaus.games.hansa.board import LEVEL, MONEY, RISKS, SCORE, SIDES, TURNED, WIDTH, WORKERS
 from rathaus.games.hansa.hands import EVERYBODY
 from rathaus.games.hansa.state import Town
-from rathaus.kernel.encoder import Encoder, put, put_five
+from rathaus.kernel.encoder import Encoder, flag, put, put_five
 
 if TYPE_CHECKING:
     from rathaus.kernel.game import Game
@@ -60,12 +60,12 @@ class TownEncoder(Encoder):
         at = self.dice_at
         for die in g.dice:
             if die:
-                out[at] = die
+                put(out, at, die)
             at += 1
         if g.striking:
             for colour in range(5):
                 if g.striking >> colour & 1:
-                    out[self.striking_at + colour] = 1
+                    flag(out, self.striking_at + colour)
         colours = g.cards.colour
         if g.drawn:
             put_five(out, self.drawn_at, backs(g.drawn, colours))
@@ -73,20 +73,20 @@ class TownEncoder(Encoder):
             put(out, self.offer_at, len(g.statues))
             put(out, self.offer_at + 1, g.statues[-1])
         if g.air:
-            out[self.offer_at + 2] = 1
+            flag(out, self.offer_at + 2)
             if g.air_open or (g.waiting and g.waiting[0] == seat):
-                out[self.air_at + g.air] = 1
+                flag(out, self.air_at + g.air)
         for other in range(players):
             self.write_board(g, other, self.town_at + (other - seat) % players * TOWN, out)
             if g.known[other] and other != seat:
                 for card, who in g.known[other]:
                     if who in (EVERYBODY, seat):
-                        out[self.held_at + card] = 1
+                        flag(out, self.held_at + card)
             for card in g.used[other]:
-                out[self.used_at + card] = 1
-        out[self.town_at + (g.first - seat) % players * TOWN + FIRST_AT] = 1
+                flag(out, self.used_at + card)
+        flag(out, self.town_at + (g.first - seat) % players * TOWN + FIRST_AT)
         for card in g.hands[seat]:
-            out[self.hand_at + card] = 1
+            flag(out, self.hand_at + card)
 
     def write_board(self, g: Town, seat: int, at: int, out: bytearray) -> None:
         """What lies before a seat."""
@@ -107,7 +107,7 @@ class TownEncoder(Encoder):
             put(out, at + SIDES_AT + side, n[mine + SIDES + side])
             colour = g.next_section(seat, side)
             if colour >= 0:
-                out[at + LEFT_AT + 5 * side + colour] = 1
+                flag(out, at + LEFT_AT + 5 * side + colour)
         for colour in range(5):
             put(out, at + WORKERS_AT + colour, n[mine + WORKERS + colour])
             put(out, at + RISKS_AT + colour, n[mine + RISKS + colour])

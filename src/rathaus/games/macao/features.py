@@ -46,7 +46,7 @@ from rathaus.games.macao.kinds import (
 from rathaus.games.macao.matters import DISTRICT_LIMIT, TOLL_LIMIT, TOLL_POINTS
 from rathaus.games.macao.state import Macao
 from rathaus.games.macao.things import card_name
-from rathaus.kernel.encoder import CardOf, Encoder, Flags, Number, OneOf, Table, put
+from rathaus.kernel.encoder import CardOf, Encoder, Flags, Number, OneOf, Table, flag, put
 
 if TYPE_CHECKING:
     from rathaus.kernel.edition import Edition
@@ -158,15 +158,15 @@ class MacaoEncoder(Encoder):
         place = 1
         for other in g.order:
             row = (other - seat) % players
-            out[self.seat_at + row * SEAT_WIDTH + 8] = place
+            put(out, self.seat_at + row * SEAT_WIDTH + 8, place)
             place += 1
             self.write_seat(g, other, row, out)
         for hex in range(HEXES):
             tile = g.tiles[hex]
             if tile != NO_TILE:
-                out[self.tiles_at + TILE_KINDS * hex + tile] = 1
+                flag(out, self.tiles_at + TILE_KINDS * hex + tile)
             if g.owner[hex] >= 0:
-                out[self.owner_at + (g.owner[hex] - seat) % players * HEXES + hex] = 1
+                flag(out, self.owner_at + (g.owner[hex] - seat) % players * HEXES + hex)
         self.write_own(g, seat, out)
 
     def write_table(self, g: Macao, out: bytearray) -> None:
@@ -175,7 +175,7 @@ class MacaoEncoder(Encoder):
         at = self.table_at
         put(out, at, book.rounds - g.round)
         if g.phase:
-            out[at + g.phase] = 1
+            flag(out, at + g.phase)
         put(out, at + 4, book.spaces)
         put(out, at + 5, g.toll_gold)
         put(out, at + 6, g.toll_points)
@@ -189,7 +189,7 @@ class MacaoEncoder(Encoder):
             put(out, self.delivered_at + good, g.delivered[good])
         at = self.open_at
         for card in g.open:
-            out[at + card] = 1
+            flag(out, at + card)
         at = self.offices_at
         rounds = 0
         left = 0
@@ -201,7 +201,7 @@ class MacaoEncoder(Encoder):
             put(out, at + card, rounds)
         at = self.discards_at
         for card in g.discards:
-            out[at + card] = 1
+            flag(out, at + card)
 
     def write_seat(self, g: Macao, seat: int, row: int, out: bytearray) -> None:
         """What lies before a seat."""
@@ -223,7 +223,7 @@ class MacaoEncoder(Encoder):
         put(out, at + 12, g.consult(DISTRICT_LIMIT, seat, 1, -1) - n[mine + TAKEN])
         put(out, at + 13, g.consult(TOLL_LIMIT, seat, 1, -1) - n[mine + TOLLS_USED])
         if not n[mine + ADVANCED] and g.space(seat) < g.book.spaces:
-            out[at + 14] = 1
+            flag(out, at + 14)
         put(out, at + 15, n[mine + GOLD_GAINED])
         put(out, at + 16, n[mine + POINTS_GAINED])
         put(out, at + 17, n[mine + BUILT])
@@ -237,13 +237,13 @@ class MacaoEncoder(Encoder):
             put(out, at + GOODS_AT + good, n[mine + ABOARD + good])
         for i in range(36):
             put(out, at + ROSE_AT + i, n[mine + ROSE + i])
-        out[at + SHIP_AT + g.ship(seat)] = 1
+        flag(out, at + SHIP_AT + g.ship(seat))
         at = self.boards_at + row * COUNT
         for card in g.boards[seat]:
-            out[at + card] = 1
+            flag(out, at + card)
         at = self.active_at + row * COUNT
         for card in g.active[seat]:
-            out[at + card] = 1
+            flag(out, at + card)
             put(out, self.used_at + card, g.uses[card])
 
     def write_own(self, g: Macao, seat: int, out: bytearray) -> None:
@@ -255,7 +255,7 @@ class MacaoEncoder(Encoder):
         for card in g.boards[seat]:
             cost = book.cost[card]
             if g.may_pay(seat, TYPE[card], cost, book.packed[card], packed):
-                out[self.now_at + card] = 1
+                flag(out, self.now_at + card)
             lacking = 0
             for colour in range(6):
                 if cost[colour] > n[mine + colour]:
@@ -265,7 +265,7 @@ class MacaoEncoder(Encoder):
             if g.tiles[hex] != NO_TILE and g.may_pay(
                 seat, DISTRICT, book.district_cost[hex], book.district_packed[hex], packed
             ):
-                out[self.payable_at + hex] = 1
+                flag(out, self.payable_at + hex)
         for good in range(GOOD_COUNT):
             points, gold = g.delivery(seat, good)
             put(out, self.port_points_at + good, points)

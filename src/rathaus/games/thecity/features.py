@@ -11,7 +11,7 @@ from rathaus.games.thecity.round import Pay
 from rathaus.games.thecity.state import TheCity
 from rathaus.games.thecity.things import card_name
 from rathaus.games.thecity.thumb import rounds_to
-from rathaus.kernel.encoder import CardOf, Encoder, Number, Table, put
+from rathaus.kernel.encoder import CardOf, Encoder, Number, Table, flag, put
 
 if TYPE_CHECKING:
     from rathaus.kernel.edition import Edition
@@ -120,7 +120,7 @@ class TheCityEncoder(Encoder):
             put(out, at + A_ROUND, points)
             put(out, at + DISCARDS, pile)
             if other == passing:
-                out[at + PASSING] = 1
+                flag(out, at + PASSING)
             self.write_tableau(g, other, row, out)
             if not row:
                 self.write_own(g, seat, income, points, out)
@@ -170,7 +170,7 @@ class TheCityEncoder(Encoder):
             else:
                 last = kind
                 count = 1
-                out[self.hand_at + kind] = 1
+                flag(out, self.hand_at + kind)
                 self.write_card(g, seat, kind, others, income, points, out)
         value = 1
         for kind in g.chosen[seat]:
@@ -200,7 +200,7 @@ class TheCityEncoder(Encoder):
         cost = g.cost(seat, kind)
         put(out, self.cost_at + kind, cost)
         if cost <= others and not g.barred(seat, kind):
-            out[self.open_at + kind] = 1
+            flag(out, self.open_at + kind)
         more, higher = g.with_card(seat, kind)
         put(out, self.income_at + kind, more - income)
         put(out, self.points_at + kind, higher - points)
