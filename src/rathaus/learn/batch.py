@@ -109,8 +109,9 @@ class Batch:
             self._arrays = self._workers.arrays
         else:
             layout = Layout(self.setting, plan)
-            self._arrays = layout.over(bytearray(layout.size))
-            self._slice = Slice(self.setting, plan, 0, plan.tables, self._arrays, states)
+            own = layout.over(bytearray(layout.size))
+            self._slice = Slice(self.setting, plan, 0, plan.tables, own, states, alone=True)
+            self._arrays = self._slice.arrays
 
     def reset(self) -> Turn:
         """Deal the first game at every table; the same every time."""
@@ -152,17 +153,18 @@ class Batch:
         return self._slice
 
     def _turn(self, finals: Finals) -> Turn:
-        arrays = {name: array.copy() for name, array in self._arrays.items()}
-        mask = arrays["mask"]
-        starts = np.zeros(self.tables + 1, np.int64)
-        np.cumsum(np.count_nonzero(mask, axis=1), out=starts[1:])
+        made_new = ("mask", "code") if self._slice is not None else ()
+        arrays = {name: array if name in made_new else array.copy() for name, array in self._arrays.items()}
+        mask, width = arrays["mask"], self.setting.encoder.things
+        found = np.flatnonzero(mask)
+        starts = np.searchsorted(found, np.arange(self.tables + 1) * width)
         obs = None
         if self.plan.views:
             obs = arrays["code"]
             obs = obs if self.dtype == "uint8" else np.divide(obs, self.scale, dtype=np.float32)
         return Turn(
-            arrays["seat"], obs, mask, np.nonzero(mask)[1], starts, arrays["done"], arrays["reward"],
-            arrays["acted"], arrays["episode"], finals,
+            arrays["seat"], obs, mask, found % width, starts, arrays["done"], arrays["reward"], arrays["acted"],
+            arrays["episode"], finals,
         )  # fmt: skip
 
     @property

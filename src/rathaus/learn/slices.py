@@ -57,14 +57,16 @@ class Layout:
 class Slice:
     """The tables from ``first`` up to ``last - 1`` of a batch, which writes its turns into the arrays of all.
 
-    With ``states`` these games are gone on with, and none is dealt before the next episode.
+    With ``states`` these games are gone on with, and none is dealt before the next episode. Where nobody else needs
+    them in one place (``alone``), masks and codes are new arrays every time.
     """
 
     def __init__(
         self, setting: Setting, plan: Plan, first: int, last: int, arrays: dict[str, NDArray[Any]],
-        states: list[State] | None = None,
+        states: list[State] | None = None, alone: bool = False,
     ) -> None:  # fmt: skip
         self.setting = setting
+        self.alone = alone
         self.plan = plan
         self.first = first
         self.arrays = {name: array[first:last] for name, array in arrays.items()}
@@ -118,6 +120,13 @@ class Slice:
         arrays, tables = self.arrays, self.tables
         arrays["episode"][:] = self.numbers
         arrays["seat"][:] = tables.seats
-        arrays["mask"][:] = np.frombuffer(tables.masks(), np.bool_).reshape(arrays["mask"].shape)
+        self._put("mask", np.frombuffer(tables.masks(), np.bool_))
         if self.plan.views:
-            arrays["code"][:] = np.frombuffer(tables.codes(), np.uint8).reshape(arrays["code"].shape)
+            self._put("code", np.frombuffer(tables.codes(), np.uint8))
+
+    def _put(self, name: str, found: NDArray[Any]) -> None:
+        rows = found.reshape(self.arrays[name].shape)
+        if self.alone:
+            self.arrays[name] = rows
+        else:
+            self.arrays[name][:] = rows
