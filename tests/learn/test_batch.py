@@ -180,6 +180,8 @@ def test_copies_go_on_by_themselves() -> None:
         turn = dealt.step(choose(turn))
         finals += len(turn.final)
     assert finals == 6
+    with pytest.raises(BadOption, match=r"^reset: Copies go on from where they were made, once"):
+        dealt.reset()
     assert [state.digest() for state in batch.states] == before
 
 
@@ -249,3 +251,19 @@ def test_a_record_of_a_table_can_be_replayed() -> None:
         turn = batch.step(choose(turn))
     for state in batch.states:
         assert rathaus.replay(state.record()).digest() == state.digest()
+
+
+def test_without_numpy_it_is_said_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "import rathaus\n"
+        "assert rathaus.learn.features(min(rathaus.GAMES))\n"
+        "try:\n"
+        "    rathaus.learn.Batch\n"
+        "except rathaus.BadOption as fault:\n"
+        "    print(fault)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == 'learn: This is not installed; pip install "rathaus[learn]" adds it.\n'
+    with pytest.raises(AttributeError, match="no attribute 'Bunch'"):
+        getattr(rathaus.learn, "Bu" + "nch")

@@ -102,6 +102,7 @@ class Batch:
         self.scale: NDArray[np.float32] = np.array(self.setting.encoder.scale, np.float32)
         self._sent = False
         self._begun = False
+        self._copied = states is not None
         self._workers: Workers | None = None
         self._slice: Slice | None = None
         if workers:
@@ -114,7 +115,9 @@ class Batch:
             self._arrays = self._slice.arrays
 
     def reset(self) -> Turn:
-        """Deal the first game at every table; the same every time."""
+        """Deal the first game at every table; the same every time. A batch of copies begins once."""
+        if self._begun and self._copied:
+            raise BadOption("reset", Message("begins-once"))
         if self._begun:
             if self._workers is not None:
                 self._workers.send(BEGIN)

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import weakref
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -63,7 +64,8 @@ class Workers:
             raise
         finally:
             os.close(handle)
-            os.unlink(name)
+            with suppress(PermissionError):  # Windows keeps what is in use, in its folder for such files
+                os.unlink(name)
 
     def send(self, what: bytes) -> None:
         """Tell all workers what to do."""

@@ -14,3 +14,4 @@ too-few = { $found } is no number here; it takes { $least } or more.
 not-the-actions = It takes one whole number for each of { $tables } tables, not { $found }.
 nothing-sent = Nothing was sent that could be received.
 played-elsewhere = The games are in other processes; use a batch without workers.
+begins-once = Copies go on from where they were made, once; copy the tables again.
