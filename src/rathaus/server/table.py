@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -110,13 +109,11 @@ class Change:
         return Change(seen, self.n, self.dropped if later.dropped is None else later.dropped)
 
 
-@lru_cache(4096)
 def iso(at: float) -> str:
     """A time as text."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-@lru_cache(4096)
 def commitment(seed: str) -> str:
     """The hash of a seed that is shown from the start."""
     return sha256(seed.encode()).hexdigest()
@@ -148,6 +145,9 @@ class Table:
     def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
         self.edition = _edition(row)
+        self.modules = json.loads(row.modules)
+        self.created = iso(row.created)
+        self.commitment = None if row.seed is None else commitment(row.seed)
         self.seats = seats
         self.state: State | None = None
         self.n = 0
@@ -374,9 +374,9 @@ class Table:
         for seat in range(len(self.seats)):
             if seen[seat]:
                 self.undoable[seat] = self.can_undo(seat)
+        self.row = self.row.played(self.n, None if step.hidden else at)
         if step.state.over:
             self.row = replace(self.row, status="over", result=result(step.state))
-        self.row = replace(self.row, n=self.n, updated=self.row.updated if step.hidden else at)
         return Change(seen, self.n, dropped)
 
     def _clocks_after(self, steps: list[Step], at: float) -> Clocks:
@@ -490,20 +490,20 @@ class Table:
             "id": row.id,
             "game": row.game,
             "players": row.players,
-            "modules": json.loads(row.modules),
+            "modules": self.modules,
             "edition": self.edition.in_play(),
             "stated": len(self.edition.given),
             "status": row.status,
             "practice": bool(row.practice),
             "public": bool(row.public),
             "rated": bool(row.rated),
-            "created": iso(row.created),
+            "created": self.created,
             "speed": row.speed,
             "seconds": row.seconds,
             "increment": row.increment,
             "index": self.index(seat),
             "seat": seat,
-            "commitment": None if row.seed is None else commitment(row.seed),
+            "commitment": self.commitment,
             "seed": row.seed if told else None,
             "seats": self.seats_view(),
             "view": None if self.state is None else self.state.view(seat),
