@@ -76,7 +76,7 @@ class Outages:
         return moment
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The clock of a seat.
 
