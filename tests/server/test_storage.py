@@ -259,7 +259,8 @@ def test_what_many_tables_append_is_in_one_commit(tmp_path: Path, number: int, l
 
     async def append() -> list[BaseException | None]:
         loop = asyncio.get_running_loop()
-        held, done = threading.Event(), [loop.create_future() for _ in ids]
+        held = threading.Event()
+        done: list[asyncio.Future[None]] = [loop.create_future() for _ in ids]
         with ThreadPoolExecutor(1) as threads:
             writing = threads.submit(storage.write, lambda s: held.wait(PATIENCE))
             for n, id in enumerate(ids):
