@@ -12,7 +12,8 @@ from rathaus.server.log import NEWEST, TOGETHER, Log, LogItem
 
 
 def item(n: int, rng: Rng) -> LogItem:
-    message: MessageData = {"id": "tälk", "args": {"number": rng.below(10**6), "seats": ["seat:0", "seat:1"], "of": None}}
+    args = {"number": rng.below(10**6), "seats": ["seat:0", "seat:1"], "of": None}
+    message: MessageData = {"id": "tälk", "args": args}
     outside: MessageData | None = None if rng.below(2) else {"id": "less", "args": {"part": 0.1 * rng.below(9)}}
     seat = None if rng.below(2) else 0
     return LogItem(n, (n, n - 1, n), seat, message, outside, "gained", seat, "fate", "card", True)

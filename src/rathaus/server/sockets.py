@@ -23,6 +23,7 @@ from rathaus.server.connections import AT_ONCE
 from rathaus.server.errors import Refusal, StorageAway, away, error_data, place_of
 from rathaus.server.holders import hashed, tokens
 from rathaus.server.house import House
+from rathaus.server.inbox import Inbox
 from rathaus.server.limits import Bucket
 from rathaus.server.room import Room
 
@@ -49,7 +50,7 @@ class Viewer:
         self.known: dict[str, Any] | None = None
         self.number = 0
         self.acting = asyncio.Lock()  # held while a choice of the viewer is made
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue(BACKLOG)
+        self.queue: Inbox[str | int] = Inbox()
         self.full = False
         self.behind = False  # something is in the queue, or on its way from there
         self.fresh: list[str] = []  # told in this go, not written yet
