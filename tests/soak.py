@@ -43,7 +43,7 @@ from every_game.cases import Case, all_cases, dice, eventful, start, step
 from installs.test_installs import EXTRAS
 
 TESTS = Path(__file__).parent
-CRASHES = TESTS / "server_proof" / "test_crash.py"
+CRASHES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("crash", "rated")]
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
 OTHERS = TESTS / "browser" / "test_others.py"
@@ -172,6 +172,8 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             "junit_family=xunit1",
             "-o",
             "timeout=3600",
+            "-o",
+            "faulthandler_timeout=3720",
             *map(str, files),
             *only,
         ]
@@ -190,7 +192,7 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
                 said, _ = running.communicate(timeout=ENDING)
             except subprocess.TimeoutExpired:
                 running.kill()
-                said, _ = running.communicate()
+                said = _rest(running)
         covered.examples += examples(said)
         cases = list(ElementTree.parse(kept).iter("testcase")) if kept.exists() else []
         notes = [note for case in cases for note in case.iter("property")]
@@ -206,6 +208,14 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             )
         print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
         return [case.get("name", "") for case in cases]
+
+
+def _rest(killed: subprocess.Popen[str]) -> str:
+    """What a process has said that was killed; what it started may hold the line open."""
+    try:
+        return killed.communicate(timeout=ENDING)[0]
+    except subprocess.TimeoutExpired as late:
+        return (late.stdout or b"").decode(errors="replace")
 
 
 def counted() -> list[Path]:
@@ -244,10 +254,10 @@ def fuzz(until: float, seed: int, covered: Covered, jobs: int) -> None:
 
 
 def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
-    """Kill servers in the middle of games that nobody has played yet."""
+    """Kill servers in the middle of games that nobody has played yet, and at the end of those that are rated."""
     rng = Random(f"kills {seed}")
     while time.monotonic() < until:
-        pytest([CRASHES], rng.randrange(2**32), until, covered)
+        pytest(CRASHES, rng.randrange(2**32), until, covered)
 
 
 def power(until: float, seed: int, covered: Covered, jobs: int) -> None:

@@ -25,11 +25,11 @@ from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import Score, State
 
 if _TYPE_CHECKING:
-    from rathaus import arena, bots, text
+    from rathaus import arena, bots, learn, text
 
 __version__: str = _version("rathaus")
 
-_LATER = ("arena", "bots", "text")  # loaded when they are first named: the engine starts without them
+_LATER = ("arena", "bots", "learn", "text")  # loaded when they are first named: the engine starts without them
 
 
 def __getattr__(name: str) -> _Any:
@@ -83,6 +83,7 @@ __all__ = [
     "__version__",
     "arena",
     "bots",
+    "learn",
     "load",
     "new",
     "replay",

@@ -14,12 +14,14 @@ import pytest
 from proofs import TOGETHER
 from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
+from rathaus.server.postgres import PostgresStorage
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
 from rathaus.server.sqlite import Job, SQLiteSession, SQLiteStorage
 from rathaus.server.storage import TABLE_COLUMNS, Session, Storage, migrations
 from server.conftest import PATIENCE, settings, until
 from server.postgres import Cluster
 from server.test_table import row
+from server_proof.wires import Wire
 
 SEATS = [SeatRow(0, "person", "Ada", None, "hash"), SeatRow(1, "bot", bot="greedy")]
 
@@ -335,6 +337,43 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
         SQLiteStorage(tmp_path / "text.sqlite", "one").start()
     with pytest.raises(StorageAway):
         open_storage(settings("postgresql://rathaus@127.0.0.1:1/none")).start()
+
+
+def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rathaus.server.postgres.SILENCE", 0.0)
+    url, wire = postgres.new_database(), Wire(postgres.port)
+    storage = open_storage(settings(wire.url(url)))
+    assert isinstance(storage, PostgresStorage)
+    storage.start()
+    storage.create(row(TOGETHER, 2), SEATS)
+    heard: list[str | None] = []
+    storage.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
+    until(lambda: heard)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 3600.0)  # nobody is given up before it is time to end
+    wire.silent()
+    faults: list[Exception] = []
+
+    def read() -> None:
+        try:
+            storage.chat(ID)
+        except StorageAway as fault:
+            faults.append(fault)
+
+    reading = threading.Thread(target=read, daemon=True)
+    reading.start()
+    until(lambda: len(storage.busy) == 2)  # who listens asks whether anybody is there
+    closing = threading.Thread(target=storage.close, daemon=True)
+    closing.start()
+    until(storage.closing.is_set)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 0.0)
+    for thread in (closing, reading, storage.listener, storage.guard):
+        assert thread is not None
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+    assert len(faults) == 1
+    wire.close()
 
 
 def test_lost_connections_are_made_again(postgres: Cluster) -> None:

@@ -271,6 +271,8 @@ class Person:
         try:
             told = await asyncio.wait_for(asyncio.shield(answer), ANSWER)
         except asyncio.CancelledError:
+            if not answer.cancelled():  # nobody waits for an answer any more
+                raise
             raise EOFError from None
         return (200 if told["type"] == "done" else told["status"]), told
 

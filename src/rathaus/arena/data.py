@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rathaus.arena.games import LONGEST, Plan, Played
+from rathaus.arena.games import Plan, Played
+from rathaus.bots.registry import LONGEST
 from rathaus.games.registry import GAMES, game_named
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.fields import Field
@@ -14,6 +15,7 @@ from rathaus.kernel.rng import SEED_LIMIT
 
 FORMAT = 1
 MOST = 2**63 - 1
+LEAST_TIME, MOST_TIME = 0.001, 86_400  # seconds for a decision
 
 
 def plan_data(plan: Plan) -> dict[str, Any]:
@@ -121,6 +123,15 @@ def checked_number(name: str, number: object, most: int = 1_000_000) -> int:
     if not 1 <= count <= most:
         raise BadOption(name, Message("out-of-range", found=str(count), least=1, most=most))
     return count
+
+
+def checked_time(name: str, seconds: object) -> float:
+    """A number of seconds that somebody asked for; BadOption if nothing can be done in it."""
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)):
+        raise BadOption(name, Message("not-a-number", found=repr(seconds)))
+    if not LEAST_TIME <= seconds <= MOST_TIME:  # nor is what is no number within it
+        raise BadOption(name, Message("out-of-range", found=f"{seconds:g}", least=str(LEAST_TIME), most=str(MOST_TIME)))
+    return float(seconds)
 
 
 def time_of(data: Field) -> float:

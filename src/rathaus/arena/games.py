@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from time import perf_counter
+from types import TracebackType
 from typing import Any, NamedTuple
 
-from rathaus.bots import AnyBot, Bot, Situation, bot_named
+from rathaus.bots import AnyBot, Bot, bot_named
+from rathaus.bots.isolated import LIMIT as SECONDS
+from rathaus.bots.isolated import Cell, Isolated, RaisedThere
+from rathaus.bots.registry import choice_of, told
 from rathaus.games.registry import new
 from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import State
 
 LIMIT = 100_000  # choices, after which a game of bots that never finish is given up
 PATIENCE = 2.0  # seconds after which a batch hands in what it has finished
-LONGEST = 200  # characters of an error that are kept
-
-ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")  # where something lies in memory differs with every run
 
 
 class Plan(NamedTuple):
@@ -31,6 +32,8 @@ class Plan(NamedTuple):
     rules: int | None = None  # the version of the rules it was played under; None is today's
     made_here: tuple[AnyBot | None, ...] = ()  # bots that are no names, by place; no part of what is written
     strict: bool = False  # whether the first fault of a bot ends the run; no part of what is written
+    isolated: bool = False  # whether bots play in processes of their own; no part of what is written
+    limit: float = SECONDS  # for a decision of such a bot; no part of what is written
     meetings: tuple[tuple[int, ...], ...] = ()  # the bots that sit together, in turn; without any, all of them always
 
     def met(self, number: int) -> Sequence[int]:
@@ -89,7 +92,7 @@ class Player:
         if self.bot is not None:
             begun = perf_counter()
             try:
-                thing = self.bot.choose(Situation(state, seat))
+                thing = choice_of(self.bot, state, seat)
                 if type(thing) is int and thing in things:
                     return thing
                 state.copy().choose(seat, thing)  # raises, and so tells why not
@@ -104,16 +107,39 @@ class Player:
 
 
 def _told(fault: BaseException) -> str:
-    """An error as one short line that is the same in every run."""
-    try:
-        said = str(fault)
-    except Exception:
-        said = ""
-    line = next(iter(said.splitlines()), "")
-    return ADDRESS.sub("0x...", f"{type(fault).__name__}: {line}")[:LONGEST]
+    return fault.told if isinstance(fault, RaisedThere) else told(fault)
 
 
-def play(plan: Plan, number: int) -> Played:
+class Cells:
+    """The processes of isolated bots, by their places in a plan; closed when they are left."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.cells: dict[int, Cell] = {}
+
+    def __enter__(self) -> Cells:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, where: TracebackType | None
+    ) -> None:
+        for cell in self.cells.values():
+            cell.close()
+
+    def made(self, number: int) -> AnyBot:
+        """The bot at a place of the plan: what makes it in its process, if it is isolated."""
+        plan = self.plan
+        own = plan.made_here[number] if plan.made_here else None
+        bot = plan.bots[number] if own is None else own
+        if not plan.isolated:
+            return bot
+        if number not in self.cells:
+            self.cells[number] = Cell(bot, plan.limit)
+            self.cells[number].start()  # beside the others
+        return partial(Isolated, cell=self.cells[number])
+
+
+def play(plan: Plan, number: int, cells: Cells) -> Played:
     """Play one game of a plan. The bots move one seat on with each game."""
     met = plan.met(number)
     players = len(met)
@@ -121,9 +147,8 @@ def play(plan: Plan, number: int) -> Played:
     draw = seeded(plan.seed, f"arena:{deal}")
     seed = draw.word() << 32 | draw.word()
     seats = tuple((bot + deal) % players for bot in range(players))
-    made_here = plan.made_here or (None,) * len(plan.bots)
-    named = [(plan.bots[bot], made_here[bot]) for bot in met]
-    bots = [Player(name if own is None else own, draw.spawn(), plan.strict) for name, own in named]
+    made = [cells.made(bot) for bot in met]
+    bots = [Player(bot, draw.spawn(), plan.strict) for bot in made]
     at = {seat: bots[bot] for bot, seat in enumerate(seats)}
     watcher = None
     if plan.watch:
@@ -166,8 +191,9 @@ def play_batch(plan: Plan, first: int, last: int) -> list[Played]:
     and no further one once a few seconds have passed."""
     begun = perf_counter()
     played: list[Played] = []
-    for number in range(first, last):
-        if played and perf_counter() - begun > PATIENCE:
-            break
-        played.append(play(plan, number))
+    with Cells(plan) as cells:
+        for number in range(first, last):
+            if played and perf_counter() - begun > PATIENCE:
+                break
+            played.append(play(plan, number, cells))
     return played

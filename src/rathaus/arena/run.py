@@ -16,12 +16,14 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
-from rathaus.arena.data import checked_number
+from rathaus.arena.data import checked_number, checked_time
 from rathaus.arena.games import Plan, Played, play_batch
 from rathaus.arena.journal import Journal, seed_of
 from rathaus.arena.meetings import Meetings, meetings_of
 from rathaus.arena.report import Report
 from rathaus.bots import AnyBot
+from rathaus.bots.isolated import LIMIT as SECONDS
+from rathaus.bots.isolated import try_out as try_out_isolated
 from rathaus.bots.registry import name_of, try_out
 from rathaus.games.registry import as_registered, game_named
 from rathaus.kernel.edition import Edition
@@ -51,6 +53,8 @@ def run(
     strict: bool = False,
     meetings: str | None = None,
     players: int | None = None,
+    isolated: bool = False,
+    limit: float | None = None,
 ) -> Report:
     """Play many games between bots and report.
 
@@ -62,6 +66,10 @@ def run(
     cannot be made is refused before the first game. With several ``workers``, classes and objects must come from a
     module that can be imported; a bot of the program itself is best named by its file. With ``strict``, the first
     fault of a bot ends the run: a ``BotFault``, with what the bot raised as its cause.
+
+    With ``isolated``, every bot plays in a process of its own, which gets what its seat may know as data and nothing
+    else, and decides within ``limit`` seconds (30 without it). A bot that is too slow, ends its process or prints
+    without end loses that move; the games are the same as without, as long as none does.
 
     The same arguments give the same report for any number of ``workers``. ``progress`` is called
     with the number of games finished since its last call. ``watch`` notes cards and rounds, for
@@ -92,8 +100,14 @@ def run(
     elif players is not None:
         raise BadOption("players", Message("only-with", option=("meetings",)))
     options = title.options(len(bots) if players is None else players, modules, edition)
-    for bot in bots:
-        try_out(bot)
+    if limit is not None and not isolated:
+        raise BadOption("limit", Message("only-with", option=("isolated",)))
+    seconds = checked_time("limit", SECONDS if limit is None else limit)
+    if isolated:
+        try_out_isolated(list(bots))
+    else:
+        for bot in bots:
+            try_out(bot)
     games = checked_number("games", games) * max(1, len(met))
     checked_number("workers", workers)
     on_ray = ray is not None and ray is not False
@@ -115,6 +129,7 @@ def run(
     )
     own = tuple([None if isinstance(bot, str) else bot for bot in bots])
     plan = written._replace(made_here=own if any([bot is not None for bot in own]) else (), strict=strict)
+    plan = plan._replace(isolated=isolated, limit=seconds)
     if workers > 1 and not on_ray:
         _check_travel(plan)
     journal = Journal(resume, written) if resume is not None else None

@@ -22,17 +22,20 @@ from types import ModuleType
 from typing import Any
 from zlib import crc32
 
-from rathaus.bots.base import Bot
+from rathaus.bots.base import Bot, Situation
 from rathaus.bots.greedy import GreedyBot
 from rathaus.bots.random import RandomBot
 from rathaus.bots.search import SearchBot
 from rathaus.kernel.errors import BadOption
 from rathaus.kernel.message import Message
 from rathaus.kernel.rng import Rng, seeded
+from rathaus.kernel.state import State
 
 GROUP = "rathaus.bots"
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 FILE = re.compile(r"(?P<path>.+?\.py)(?::(?P<kind>[^:]*)(?::(?P<options>.*))?)?")  # a path may have colons of its own
+LONGEST = 200  # characters of an error that are kept
+ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")  # where something lies in memory differs with every run
 NOT_OPTIONS = ("self", "rng", "table")
 
 Maker = Callable[[Rng], Bot]
@@ -63,12 +66,37 @@ def bot_named(bot: AnyBot) -> Maker:
     raise BadOption("bot", Message("not-a-bot", bot=repr(bot)))
 
 
+def choice_of(bot: Bot, state: State, seat: int) -> int:
+    """What a bot chooses for a seat that is asked; it is handed a situation, which does not lead to the state.
+
+    To make one costs as much as many choices at random. So the bots in the box go without where they would not look at
+    it: where one thing only is offered, and the random one always.
+    """
+    things = state.things(seat)
+    kind = type(bot)
+    if kind is RandomBot:
+        return things[bot.rng.below(len(things))]
+    if len(things) == 1 and (kind is GreedyBot or kind is SearchBot):
+        return things[0]
+    return bot.choose(Situation(state, seat))
+
+
 def name_of(bot: AnyBot) -> str:
     """What a bot is called in reports."""
     if isinstance(bot, str):
         return bot
     kind = type(bot) if isinstance(bot, Bot) else bot
     return getattr(kind, "__name__", None) or type(kind).__name__
+
+
+def told(fault: BaseException) -> str:
+    """An error as one short line that is the same in every run."""
+    try:
+        said = str(fault)
+    except Exception:
+        said = ""
+    line = next(iter(said.splitlines()), "")
+    return ADDRESS.sub("0x...", f"{type(fault).__name__}: {line}")[:LONGEST]
 
 
 def try_out(bot: AnyBot) -> None:

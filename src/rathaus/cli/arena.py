@@ -47,6 +47,8 @@ from rathaus.text import Words
 @click.option("--cards", is_flag=True, help="Note cards and rounds too, for statistics about cards.")
 @click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on Ray: here, or on a cluster.")
 @click.option("--strict", is_flag=True, help="Stop at the first fault of a bot, with its traceback.")
+@click.option("--isolated", is_flag=True, help="Let every bot play in a process of its own, which sees its seat only.")
+@click.option("--limit", type=float, metavar="SECONDS", help="With --isolated: time for a decision.  [default: 30]")
 @command
 def arena(
     game: str,
@@ -66,6 +68,8 @@ def arena(
     cards: bool,
     ray: str | None,
     strict: bool,
+    isolated: bool,
+    limit: float | None,
 ) -> None:
     """Let bots play many games and report wins, ratings, points, time and faults.
 
@@ -75,6 +79,8 @@ def arena(
     refuse_together("--ladder", "--against")
     if players is not None and not ladder and against is None:
         raise BadOption("--players", Message("only-with", option=("--ladder", "--against")))
+    if limit is not None and not isolated:
+        raise BadOption("--limit", Message("only-with", option=("--isolated",)))
     if ray:
         refuse_together("--ray", "--workers")
     _check_places({"--json": file, "--parquet": parquet, "--resume": resume})
@@ -91,8 +97,9 @@ def arena(
     asked = games * (1 if meetings is None else len(meetings_of(meetings, len(named), seats)))
     with arena_at_terminal.progress(words, asked, resume is not None) as advance, reading(edition, BrokenEdition):
         report = run_arena(
-            game, named, games, seed, modules, edition, workers, advance, cards, resume, ray, strict, meetings, players
-        )
+            game, named, games, seed, modules, edition, workers, advance, cards, resume, ray, strict, meetings, players,
+            isolated, limit,
+        )  # fmt: skip
     console = Console(stderr=True, highlight=False) if printed else out()
     if not printed or not report.complete:
         arena_at_terminal.show(report, words, workers, console)
@@ -106,6 +113,8 @@ def arena(
             "--json": file,
             "--parquet": parquet,
             "--ray": ray,
+            "--isolated": "" if isolated else None,
+            "--limit": limit,
         }
         if strict:
             options["--strict"] = ""

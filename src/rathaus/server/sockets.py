@@ -143,13 +143,17 @@ async def _enter(house: House, socket: WebSocket, id: str) -> tuple[Room, int | 
     room = await house.room(id)
     if hello.token is not None:
         house.limits.check_guesses(_client(socket), id)
-    try:
-        seat = await house.holder(room, hello.token)
-    except Refusal:
-        house.limits.guessed(_client(socket), id)
-        raise
-    if seat is not None:
-        await house.back(room, seat)
+    while True:
+        try:
+            seat = await house.holder(room, hello.token)
+        except Refusal:
+            house.limits.guessed(_client(socket), id)
+            raise
+        if seat is not None:
+            await house.back(room, seat)
+        if not room.gone:
+            break
+        room = await house.room(id)  # the other one was forgotten meanwhile: nobody is told of changes there
     return room, seat, None if hello.token is None else hashed(hello.token), hello.changes
 
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.bots import Bot, SearchBot, Situation
+from rathaus.bots.registry import choice_of
 from rathaus.bots.remarks import deed, followed
 from rathaus.kernel.compared import played_with
 from rathaus.kernel.errors import RathausError
@@ -155,7 +156,7 @@ class TerminalGame:
     def let_bots_choose(self) -> None:
         """Every bot that is asked chooses once."""
         for seat in self.state.waiting:
-            self.apply(seat, self.bots[seat].choose(Situation(self.state, seat)))
+            self.apply(seat, choice_of(self.bots[seat], self.state, seat))
 
     def tell_news(self) -> None:
         """Show what has happened since the last question."""
