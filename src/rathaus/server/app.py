@@ -99,6 +99,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
+        house.begin_threads()
         workers.start()
         taking: asyncio.Task[None] | None = None
         try:

@@ -91,7 +91,7 @@ class Outages:
         return map(gaps.__getitem__, range(bisect_right(gaps, since, key=itemgetter(1)), len(gaps)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The clock of a seat.
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
+import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,7 @@ from rathaus.server.holders import hashed, tokens
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
 from rathaus.server.renewal import renewed
-from rathaus.server.resting import Trimming, crowding, resting, trim
+from rathaus.server.resting import CALM, Trimming, crowding, resting, trim
 from rathaus.server.room import Room
 from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, Stored, TableRow
 from rathaus.server.settings import Settings
@@ -35,7 +36,7 @@ from rathaus.server.workers import Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
-THREADS = 32  # for the database
+THREADS = 16  # for the database
 ID = re.compile(r"[a-z0-9]{12}\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 AGAIN = 1.0  # seconds until the database is asked once more what was heard while it was away
@@ -72,6 +73,12 @@ class House:
         self.stir: Callable[[Room], None] = lambda room: None  # set by the driver of bots and clocks
 
     # ---- threads and tasks ------------------------------------------------------------------------
+
+    def begin_threads(self) -> None:
+        """Start all threads, before there are tables: what they keep shall not lie among what tables leave behind."""
+        all_there = threading.Barrier(THREADS)
+        for _ in range(THREADS):
+            self.threads.submit(all_there.wait)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that blocks, in a thread."""
@@ -187,7 +194,7 @@ class House:
         for room in left:
             self._forget(room)
         if self.trimming.due(len(left)):
-            self.begin(self.run(trim))
+            self.begin(self.run(trim, len(self.rooms) <= CALM))
 
     def _forget(self, room: Room) -> None:
         id = room.table.row.id
