@@ -38,7 +38,7 @@ def test_tables_are_games_beside_each_other(game: Game, forced: bool) -> None:
                     break
                 state.choose(single[0], state.things(single[0])[0])
             assert seat == state.waiting[0]
-            assert (code, mask) == (encoder.code(state, seat), encoder.mask(state, seat))
+            assert (bytes(code), bytes(mask)) == (encoder.code(state, seat), encoder.mask(state, seat))
             actions[table] = state.things(seat)[-1]
             state.choose(seat, actions[table])
         done = tables.step(actions)
