@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ("test", "audit")  # what is installed to play and to compile is in the first of them
+LOCKS = ("test", "audit", "wheels")  # what is installed for anything else is in the first of them
 
 
 def printed(command: Sequence[str], folder: Path = ROOT) -> Any:

@@ -1,4 +1,5 @@
-"""Write the locks: the versions, each with its hashes, that are installed to play, to test, to compile and to audit.
+"""Write the locks: the versions, each with its hashes, that are installed to play, to test, to compile, to audit, to
+build the wheels of other machines, and to try those out.
 
 ``make lock`` keeps every version that still fits ``pyproject.toml``; ``make lock NEWER=1`` takes the newest. A lock is
 the same for every Python and every system that Rathaus runs on, and names no place that packages come from.
@@ -16,8 +17,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parent / "pyproject.toml"
 HOOK = HERE.parent / "build_compiled.py"
-LOCKS = ("test", "play", "compile", "audit")
+LOCKS = ("test", "play", "compile", "audit", "wheels", "alone")
 AUDIT = ["pip-audit>=2.9,<3"]  # only for make audit, which has an environment of its own
+WHEELS = ["cibuildwheel>=3,<5"]  # only where wheels are built for other machines
 
 
 def build() -> list[str]:
@@ -33,11 +35,11 @@ def compiling() -> list[str]:
     return re.findall(r'"([^"]+)"', found[1])
 
 
-def project(extra: str) -> list[str]:
-    """What an extra needs, with the package itself and with the extras that it takes in."""
+def project(extra: str | None = None) -> list[str]:
+    """What an extra, or none, needs, with the package itself and with the extras that it takes in."""
     stated = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     found: list[str] = list(stated["dependencies"])
-    for line in stated["optional-dependencies"][extra]:
+    for line in stated["optional-dependencies"][extra] if extra is not None else ():
         others = re.fullmatch(r"rathaus\[(.*)\]", line)
         found += [line] if others is None else [need for other in others[1].split(",") for need in project(other)]
     return found
@@ -50,6 +52,8 @@ def wanted(name: str) -> list[str]:
         "play": [*project("server"), *build()],
         "compile": [*build(), *compiling()],
         "audit": AUDIT,
+        "wheels": WHEELS,
+        "alone": project(),
     }[name]
     return sorted(set(found))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
 from collections.abc import Generator, Iterator
@@ -29,6 +30,24 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
 # Wide, colourless output, whatever terminal the tests run in.
 os.environ["COLUMNS"] = "120"
 os.environ.pop("FORCE_COLOR", None)
+
+OUT = pytest.StashKey[int]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[OUT] = os.dup(2)  # while a test runs, what is written there is gathered
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    os.close(config.stash[OUT])
+
+
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    """A test has failed, and pytest watches it no more: let it not hang for ever while it is cleared up."""
+    seconds = float(node.config.getini("faulthandler_timeout") or 0)
+    if seconds and isinstance(node, pytest.Item):
+        faulthandler.dump_traceback_later(seconds, exit=True, file=node.config.stash[OUT])
+
 
 # What each of several processes begins with. Browsers beside each other slow each other down by more than their number,
 # so one process begins with all of them; the last of them are for whoever has nothing else to do.

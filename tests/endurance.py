@@ -141,9 +141,11 @@ async def _play(run: Run, judges: Executor, seconds: float, tables: int, enough:
 
     places = [one.place for one in run.troubles]
     playing = [asyncio.create_task(keep_playing(places[table % len(places)])) for table in range(tables)]
+    last = time.monotonic() + 4 * PATIENCE
     while len(run.tables) < tables:
         await asyncio.sleep(0.05)
         _look(playing)
+        assert time.monotonic() < last, f"only {len(run.tables)} of {tables} tables have begun"
     print(f"{tables} tables have begun after {time.monotonic() - run.begun:.0f} s", flush=True)
     trouble = [asyncio.create_task(one.run(life.stop)) for one in run.troubles]
     end, said = time.monotonic() + seconds, time.monotonic()

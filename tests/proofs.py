@@ -84,6 +84,7 @@ class Proof(Protocol):
     BENCHED: Sequence[int]  # player counts whose speed is measured
     PROMISED: Mapping[str, Mapping[str, float]]  # by engine: what is reached at least, as multiples of a peer's speed
     CHOICES: int  # of a table of two, about
+    CODED: str  # the version of the encoder, and the digest of the codes of its tables
     WATCHED: int  # choices after which a table that is watched for secrets is left
 
     def census(self, state: State) -> Counter[str]:
@@ -91,6 +92,9 @@ class Proof(Protocol):
 
     def visible(self, state: State, viewer: int | None) -> set[str]:
         """The cards that somebody can see now, by name."""
+
+    def long_hand(self) -> State:
+        """A table at which the first seat is to choose, with as many cards as a hand can have that has grown long."""
 
     # Of a game whose seats choose at the same time:
 
@@ -101,7 +105,7 @@ class Proof(Protocol):
         """A moment, and a seat whose choice others see though nothing is told while they still choose."""
 
 
-NEEDED = (*Proof.__annotations__, "census", "visible")
+NEEDED = (*Proof.__annotations__, "census", "visible", "long_hand")
 
 
 def _found(game: str) -> bool:

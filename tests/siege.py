@@ -146,6 +146,9 @@ def _play(
         siege.memory = (siege.memory[0], max(siege.memory[1], memory(server)), 0.0)
         if any([not player.is_alive() or player.faults for player in players]):
             break
+        if time.monotonic() > end + 2 * PATIENCE:
+            siege.faults.append(f"people come to no more than {sum([len(player.took) for player in players])} choices")
+            break
     for player in players:
         player.end()
         siege.faults += player.faults

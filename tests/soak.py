@@ -4,11 +4,11 @@
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
 with every set of modules and every player count; that no card is never played, in ten times as many games;
-everything that Hypothesis makes examples for, with more of them; servers killed again and again; power that is cut;
-databases that go away and come back, and other times of day; damaged positions and records; clients that mean no good;
-hundreds of tables at which people play while all of this happens to their servers; the layout of the page for every
-number of players at every size; the page in other browsers than Chromium; and the package installed into fresh
-environments. ``--seed`` repeats a run.
+everything that Hypothesis makes examples for, with more of them; whole games in environments for programs that learn;
+servers killed again and again; power that is cut; databases that go away and come back, and other times of day; damaged
+positions and records; clients that mean no good; hundreds of tables at which people play while all of this happens to
+their servers; the layout of the page for every number of players at every size; the page in other browsers than
+Chromium; and the package installed into fresh environments. ``--seed`` repeats a run.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from every_game.cases import Case, all_cases, dice, eventful, start, step
 from installs.test_installs import EXTRAS
 
 TESTS = Path(__file__).parent
-CRASHES = TESTS / "server_proof" / "test_crash.py"
+CRASHES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("crash", "rated")]
 ENDING = 60.0  # seconds that interrupted tests get to end their servers
 SIZES = TESTS / "browser" / "test_sizes.py"
 OTHERS = TESTS / "browser" / "test_others.py"
@@ -51,10 +51,11 @@ PLAYED = TESTS / "engines" / "test_engines.py"
 INSTALLS = TESTS / "installs" / "test_installs.py"
 INSTALLED = ("alone_it", "compiled_wheel", *[f"[{extra}-" for extra in EXTRAS])  # what their tests are called
 POWER = TESTS / "server_proof" / "test_power.py"
+LEARNING = [TESTS / "learn" / f"test_{name}.py" for name in ("zoo", "gym", "batch", "episodes")]
 OUTAGES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("partition", "outage", "time_of_day", "race")]
 SHARES = {
-    "rules": 0.2, "cards": 0.08, "fuzz": 0.12, "kills": 0.08, "power": 0.06, "outages": 0.08, "damage": 0.06,
-    "siege": 0.04, "endurance": 0.08, "layout": 0.08, "engines": 0.08, "installs": 0.04,
+    "rules": 0.18, "learn": 0.02, "cards": 0.08, "fuzz": 0.12, "kills": 0.08, "power": 0.06, "outages": 0.08,
+    "damage": 0.06, "siege": 0.04, "endurance": 0.08, "layout": 0.08, "engines": 0.08, "installs": 0.04,
 }  # of the time  # fmt: skip
 BESIEGED = 120.0  # seconds of one siege
 AROUND = 90.0  # seconds that the long run needs before and after people play
@@ -172,6 +173,8 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             "junit_family=xunit1",
             "-o",
             "timeout=3600",
+            "-o",
+            "faulthandler_timeout=3720",
             *map(str, files),
             *only,
         ]
@@ -190,7 +193,7 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
                 said, _ = running.communicate(timeout=ENDING)
             except subprocess.TimeoutExpired:
                 running.kill()
-                said, _ = running.communicate()
+                said = _rest(running)
         covered.examples += examples(said)
         cases = list(ElementTree.parse(kept).iter("testcase")) if kept.exists() else []
         notes = [note for case in cases for note in case.iter("property")]
@@ -206,6 +209,14 @@ def pytest(files: list[Path], seed: int, until: float, covered: Covered, *only: 
             )
         print(f"{names} with {seed}{' interrupted' if interrupted else ''}: {covered.said()}", flush=True)
         return [case.get("name", "") for case in cases]
+
+
+def _rest(killed: subprocess.Popen[str]) -> str:
+    """What a process has said that was killed; what it started may hold the line open."""
+    try:
+        return killed.communicate(timeout=ENDING)[0]
+    except subprocess.TimeoutExpired as late:
+        return (late.stdout or b"").decode(errors="replace")
 
 
 def counted() -> list[Path]:
@@ -243,11 +254,20 @@ def fuzz(until: float, seed: int, covered: Covered, jobs: int) -> None:
         pytest([files[number % len(files)]], rng.randrange(2**32), until, covered)
 
 
+def learn(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Step environments and batches of other games than every day, and further."""
+    rng = Random(f"learn {seed}")
+    for number in count():
+        if time.monotonic() >= until:
+            return
+        pytest([LEARNING[number % len(LEARNING)]], rng.randrange(2**32), until, covered)
+
+
 def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
-    """Kill servers in the middle of games that nobody has played yet."""
+    """Kill servers in the middle of games that nobody has played yet, and at the end of those that are rated."""
     rng = Random(f"kills {seed}")
     while time.monotonic() < until:
-        pytest([CRASHES], rng.randrange(2**32), until, covered)
+        pytest(CRASHES, rng.randrange(2**32), until, covered)
 
 
 def power(until: float, seed: int, covered: Covered, jobs: int) -> None:
@@ -327,7 +347,7 @@ def installs(until: float, seed: int, covered: Covered, jobs: int) -> None:
 
 
 PARTS = {
-    "rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "power": power, "outages": outages,
+    "rules": rules, "learn": learn, "cards": cards, "fuzz": fuzz, "kills": kills, "power": power, "outages": outages,
     "damage": damage, "siege": siege, "endurance": endurance, "layout": layout, "engines": engines,
     "installs": installs,
 }  # fmt: skip

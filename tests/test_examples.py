@@ -17,7 +17,7 @@ import click
 import pytest
 
 import rathaus
-from rathaus import arena, bots, text
+from rathaus import arena, bots, learn, text
 from rathaus.cli import main
 
 ROOT = Path(__file__).parent.parent
@@ -106,6 +106,8 @@ def test_the_commands_of_a_page_exist(page: Path) -> None:
         words = line.split()
         if words and words[0] == "rathaus":
             command = main.commands.get(words[1])
+            if isinstance(command, click.Group):
+                command = command.commands.get(words[2])
             assert command is not None, line
             options = {option for parameter in command.params for option in parameter.opts}
             assert isinstance(command, click.Command)
@@ -118,7 +120,7 @@ def test_the_commands_of_a_page_exist(page: Path) -> None:
 
 
 def public() -> Iterator[tuple[str, Any]]:
-    for module in (rathaus, arena, bots, text):
+    for module in (rathaus, arena, bots, learn, text):
         for word in module.__all__:
             value = getattr(module, word)
             if not inspect.ismodule(value) and not word.startswith("_"):

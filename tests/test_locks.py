@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -92,12 +93,32 @@ def test_each_package_of_a_lock_has_hashes_and_none_a_place(name: str) -> None:
     assert "//" not in "\n".join(lines(name))
 
 
-@pytest.mark.parametrize("name", ["play", "compile"])
+@pytest.mark.parametrize("name", ["play", "compile", "alone"])
 def test_who_plays_and_who_tests_has_the_same_versions(name: str) -> None:
     tested = pinned("test")
     assert {package: set(versions) for package, versions in pinned(name).items()} == {
         package: set(tested[package]) for package in pinned(name)
     }
+
+
+def test_the_wheels_of_other_machines_are_built_and_tried_with_what_is_locked() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "wheels.yml").read_text(encoding="utf-8")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
+    assert settings["build-frontend"] == {"name": "build", "args": ["--no-isolation"]}
+    commands = [*re.findall(r"(?:pip|-m pip) install .*", workflow), settings["before-build"], settings["before-test"]]
+    locked = []
+    for command in commands:
+        if lockfile := re.search(
+            r"pip install --require-hashes -r (?:project/|\{project\}/)?requirements/(\w+)\.txt$", command
+        ):
+            locked.append(lockfile[1])
+        else:  # the package itself
+            assert re.search(r"pip install --no-deps (--no-build-isolation -e \.|dist/\*\.whl)$", command), command
+    assert locked == ["test", "alone", "wheels", "compile", "alone"]
+    assert "python -m build --no-isolation\n" in workflow
+    assert "npm ci " in workflow
+    assert {"cibuildwheel"} <= set(pinned("wheels"))
+    assert {"mkdocs", "build", "hatchling"} <= set(pinned("test"))
 
 
 def test_the_page_is_built_from_packages_with_hashes() -> None:
@@ -143,7 +164,12 @@ def test_what_cannot_be_looked_up_is_told_and_is_no_fault(
     said = capsys.readouterr().out.splitlines()
     assert [line.split(":")[:2] for line in said[:-1]] == [
         ["NOT LOOKED UP", f" {name}"]
-        for name in ("requirements/test.txt", "requirements/audit.txt", "web/package-lock.json")
+        for name in (
+            "requirements/test.txt",
+            "requirements/audit.txt",
+            "requirements/wheels.txt",
+            "web/package-lock.json",
+        )
     ]
     assert "No vulnerability is known" not in said[-1]
     assert asked(monkeypatch, {"dependencies": [SAFE, SILENT]}, {"vulnerabilities": {}}) == 0

@@ -174,7 +174,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
     for process in found.running:
         with suppress(ProcessLookupError):
             process.kill()
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
 
 
 def gone(process: int) -> bool:

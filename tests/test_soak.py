@@ -204,7 +204,7 @@ def test_what_tests_count_is_counted(tried: Path, capfd: pytest.CaptureFixture[s
 
 
 def test_files_of_the_parts_are_there() -> None:
-    for file in (soak.CRASHES, soak.POWER, *soak.OUTAGES, soak.SIZES, soak.PLAYED, soak.INSTALLS):
+    for file in (*soak.CRASHES, soak.POWER, *soak.OUTAGES, soak.SIZES, soak.PLAYED, soak.INSTALLS):
         assert file.exists(), file
 
 

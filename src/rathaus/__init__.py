@@ -25,11 +25,11 @@ from rathaus.kernel.rng import Rng, seeded
 from rathaus.kernel.state import Score, State
 
 if _TYPE_CHECKING:
-    from rathaus import arena, bots, text
+    from rathaus import arena, bots, learn, text
 
 __version__: str = _version("rathaus")
 
-_LATER = ("arena", "bots", "text")  # loaded when they are first named: the engine starts without them
+_LATER = ("arena", "bots", "learn", "text")  # loaded when they are first named: the engine starts without them
 
 
 def __getattr__(name: str) -> _Any:
@@ -60,7 +60,16 @@ def _as_html(shown: _Any) -> str | None:
     return html(shown)
 
 
-_use(_in_words, _as_html)
+def _as_text(state: _Any, seat: int | None) -> str | None:
+    """A state as text, as a seat sees it, where the library for drawings is there."""
+    try:
+        from rathaus.terminal.notebook import text
+    except ImportError:
+        return None
+    return text(state, seat)
+
+
+_use(_in_words, _as_html, _as_text)
 
 __all__ = [
     "GAMES",
@@ -83,6 +92,7 @@ __all__ = [
     "__version__",
     "arena",
     "bots",
+    "learn",
     "load",
     "new",
     "replay",

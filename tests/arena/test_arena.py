@@ -15,7 +15,7 @@ import rathaus
 from proofs import TOGETHER
 from rathaus import BadOption, BrokenEdition, UnknownGame, arena
 from rathaus.arena.bench import measure
-from rathaus.arena.games import Plan, play
+from rathaus.arena.games import Cells, Plan, play
 from rathaus.kernel.native import compiled
 
 
@@ -30,7 +30,12 @@ def test_the_number_of_workers_makes_no_difference() -> None:
 
 def test_bots_change_seats() -> None:
     plan = Plan(TOGETHER, ("random", "random", "random"), 1, (), None)
-    assert [play(plan, number).seats for number in range(4)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
+    assert [play(plan, number, Cells(plan)).seats for number in range(4)] == [
+        (0, 1, 2),
+        (1, 2, 0),
+        (2, 0, 1),
+        (0, 1, 2),
+    ]
 
 
 def test_wins_and_points_add_up() -> None:

@@ -7,7 +7,7 @@ import pytest
 import rathaus
 from arena.watching import watched
 from rathaus import GAMES, Message, seeded
-from rathaus.arena.games import Plan, play
+from rathaus.arena.games import Cells, Plan, play
 from rathaus.arena.watch import Watcher
 from rathaus.kernel.happening import BUILT, DRAWN, LOST, ROUND, USED, Happening
 
@@ -57,7 +57,7 @@ def test_points_by_round_are_those_of_the_moment(game: str, everything: bool) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_watching_changes_nothing(game: str) -> None:
     plan = Plan(game, ("random",) * 3, 8, (), None)
-    quiet, loud = play(plan, 2), play(plan._replace(watch=True), 2)
+    quiet, loud = [play(one, 2, Cells(one)) for one in (plan, plan._replace(watch=True))]
     assert (quiet.points, quiet.choices, quiet.ranks) == (loud.points, loud.choices, loud.ranks)
     assert quiet.cards == ([], [], [])
     assert [rounds[-1] for rounds in loud.rounds] == list(loud.points)

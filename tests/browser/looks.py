@@ -75,10 +75,13 @@ SCROLLS = """([least, sign]) => {
 }"""
 
 # Where the board and the areas are, in whole pixels.
-PLACES = """() => Object.fromEntries([...document.querySelectorAll('.middle .place[data-testid]')].map((place) => {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  return [place.dataset.testid, [left, top, width, height].map(Math.round)];
-}))"""
+PLACES = """() => {
+  const places = [...document.querySelectorAll('.middle :is(.place, .mine)[data-testid]')];
+  return Object.fromEntries(places.map((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return [place.dataset.testid, [left, top, width, height].map(Math.round)];
+  }));
+}"""
 
 # Wait until the page has drawn all that it knows.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

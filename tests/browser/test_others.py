@@ -1,4 +1,7 @@
-"""The other players on a desktop: at least one in full, and legible; a strip of names leads to those without room."""
+"""The other players on a desktop: at least one in full, and legible; a strip of names leads to those without room.
+
+In the replay my own area and hand are as legible.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from seeds import FRESH, dice
 
 SIZES = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)] if FRESH else [(1280, 720)]
 # What can be said of the areas that are seen: drawn in brief, cut off, or with signs and words that are too small.
-_AREAS = """([least, text]) => [...document.querySelectorAll('.others .place')].map((place) => {
+_AREAS = """([least, text, which]) => [...document.querySelectorAll(which)].map((place) => {
   const wrong = [];
   if (place.dataset.form === 'brief') wrong.push('in brief');
   if (place.scrollHeight > place.clientHeight + 1) wrong.push(`cut off by ${place.scrollHeight - place.clientHeight}`);
@@ -35,7 +38,7 @@ _AREAS = """([least, text]) => [...document.querySelectorAll('.others .place')].
     const size = parseFloat(getComputedStyle(parent).fontSize) * parent.currentCSSZoom;
     if (size < text) wrong.push(`"${said}" in ${size.toFixed(1)} pixels`);
   }
-  return [place.dataset.testid, [...new Set(wrong)]];
+  return [place.dataset.testid ?? place.className, [...new Set(wrong)]];
 })"""
 
 
@@ -48,11 +51,25 @@ def check(player: Player, seats: list[int], where: str) -> None:
         if names.count():
             player.page.keyboard.press("o")
             settled(player.page.evaluate)
-        found: list[tuple[str, list[str]]] = player.page.evaluate(_AREAS, [LEAST_SIGN, LEAST_TEXT])
+        found = seen(player, ".others .place")
         assert found, f"nobody is seen {where}"
         assert [(seat, wrong) for seat, wrong in found if wrong] == [], where
         unseen -= {seat for seat, _ in found}
     assert unseen == set(), where
+
+
+def seen(player: Player, which: str) -> list[tuple[str, list[str]]]:
+    """The places that are drawn, each with what is wrong with it."""
+    found: list[tuple[str, list[str]]] = player.page.evaluate(_AREAS, [LEAST_SIGN, LEAST_TEXT, which])
+    return found
+
+
+def check_mine(player: Player, where: str) -> None:
+    """In the replay my own area and my hand are drawn as well as those of others."""
+    settled(player.page.evaluate)
+    found = seen(player, ".stage :is(.left, .right) > :is(.mine, .hand)")
+    assert len(found) == 2, where
+    assert [(place, wrong) for place, wrong in found if wrong] == [], where
 
 
 def seen_by_all(somebody: Sit, server: Server, state: State, seat: int, where: str) -> None:
@@ -64,6 +81,8 @@ def seen_by_all(somebody: Sit, server: Server, state: State, seat: int, where: s
         for width, height in SIZES:
             player.page.set_viewport_size({"width": width, "height": height})
             check(player, seats, f"{as_whom} at {width} x {height} {where}")
+            if player.see("replay").count():
+                check_mine(player, f"of me in the replay at {width} x {height} {where}")
         player.shot(f"others-{where}-{as_whom}")
 
     player = somebody(server)

@@ -96,8 +96,9 @@ def offered(state: State) -> list[str]:
 # ---- rules ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", PROOFS)
-def test_an_enlarged_card_leads_to_its_rules(player: Player, server: Server, game: str) -> None:
+@pytest.mark.parametrize(("game", "size"), [*[(game, (1440, 900)) for game in PROOFS], (TOGETHER, (2560, 1440))])
+def test_an_enlarged_card_leads_to_its_rules(player: Player, server: Server, game: str, size: tuple[int, int]) -> None:
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
     player.sit(server.practice(at(game, "a full table")))
     player.ready()
     card = player.see("hand").locator("[data-thing]").first

@@ -11,7 +11,7 @@ from browser import layout
 from browser.contrast import faint
 from browser.layout import DESKTOPS, Places, cut, faults, settled
 from browser.page import Player, Sit
-from browser.positions import at, crowded, late, seated, shown, stages
+from browser.positions import at, crowded, hand_of, late, seated, shown, stages
 from browser.server import Seat, Server
 from proofs import ALONE, MODULAR, PROOFS
 from rathaus import GAMES
@@ -224,6 +224,25 @@ def test_a_crowded_display_is_seen_as_a_whole(somebody: Sit, server: Server, nam
             assert faults(player.page.evaluate, size) == [], f"at {size}"
             assert options or cut(player.page.evaluate) == [], f"at {size}"
             player.shot(f"crowded-{name}-{size[0]}")
+
+
+@pytest.mark.parametrize("game", PROOFS)
+def test_a_very_long_hand_is_seen_as_a_whole(somebody: Sit, server: Server, game: str) -> None:
+    """Nothing of it scrolls, and every card comes forward for the pointer."""
+    player = somebody(server)
+    state = PROOFS[game].long_hand()
+    player.sit(server.practice(state))
+    player.ready()
+    held = player.see("hand").locator('[data-thing^="card:"]')
+    for size in DESKTOPS:
+        player.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert faults(player.page.evaluate, size) == [], f"at {size}"
+        assert cut(player.page.evaluate) == [], f"at {size}"
+        cards = held.all()
+        assert len(cards) >= len(hand_of(state, 0)) > 9
+        assert [card.get_attribute("data-thing") for card in cards if not player.point_at(card)] == [], f"at {size}"
+        player.page.mouse.move(0, 0)
+        player.shot(f"long-hand-{game}-{size[0]}")
 
 
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES, ids=[f"{g}-{p}-{len(m)}" for g, p, m in TABLES])

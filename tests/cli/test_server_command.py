@@ -164,6 +164,24 @@ def test_serve_refuses_a_limit_without_limits(elsewhere: Path) -> None:
     assert (told.exit_code, told.stderr) == (2, "rathaus: --unlimited: This does not go with --rate.\n")
 
 
+def test_serve_says_when_people_are_told(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr("rathaus.server.serve.serve", lambda settings, opens, tell: started.append(settings))
+    assert run("serve", "--push-grace", "2.5", "--push-quiet", "60").exit_code == 0
+    assert run("serve", "--no-push").exit_code == 0
+    told = [(one.pushing.on, one.pushing.grace, one.pushing.quiet) for one in started]
+    assert told == [(True, 2.5, 60), (False, 20, 900)]
+
+
+@pytest.mark.parametrize("option", ["--push-grace", "--push-quiet", "--pace", "--keep-practice"])
+@pytest.mark.parametrize("given", ["-1", "nan", "soon"])
+def test_serve_refuses_times_that_are_none(option: str, given: str, elsewhere: Path) -> None:
+    told = run("serve", option, given)
+    assert told.exit_code == 2
+    assert option in told.stderr
+    assert list(elsewhere.iterdir()) == []
+
+
 def test_serve_says_which_ports_there_are() -> None:
     told = run("serve", "--port", "99999")
     assert told.exit_code == 2

@@ -28,7 +28,7 @@ def played(case: Case) -> list[State]:
 
 
 def tables() -> list[Case]:
-    """Every game for the fewest and for three, without modules, with all, and with each alone on the compiled engine."""
+    """Every game for the fewest and for three, without modules, with all, and with each alone if it is compiled."""
     found = []
     for game in GAMES.values():
         found += [Case(game.name, players, (), 5) for players in (game.least, 3)]

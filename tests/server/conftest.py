@@ -116,7 +116,11 @@ class RunningServer:
 
     def _clear_up(self) -> str:
         self.client.close()
-        return self.process.communicate(timeout=PATIENCE)[1]
+        try:
+            return self.process.communicate(timeout=PATIENCE)[1]
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError("the server did not end") from None
 
 
 @pytest.fixture

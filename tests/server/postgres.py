@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -99,6 +100,10 @@ def cluster() -> Iterator[Cluster]:
             assert server.poll() is None, (folder / "log").read_text()
         yield Cluster(port)
     finally:
-        server.terminate()
-        server.wait(20)
+        server.send_signal(signal.SIGINT)  # at once, also for who is still connected
+        try:
+            server.wait(20)
+        except subprocess.TimeoutExpired:
+            server.send_signal(signal.SIGQUIT)
+            server.wait(20)
         shutil.rmtree(folder, ignore_errors=True)

@@ -6,10 +6,10 @@ import base64
 from hashlib import sha256
 from typing import Any
 
+import httpx2 as httpx
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from starlette.testclient import TestClient
 
 from server.guests import Guest
 
@@ -35,19 +35,18 @@ class Key:
         return {"public": written(self.raw), "nonce": nonce, "signature": written(signature)}
 
 
-def nonce(client: TestClient) -> str:
+def nonce(client: httpx.Client) -> str:
     response = client.post("/api/challenges")
     assert response.status_code == 201, response.text
     return str(response.json()["nonce"])
 
 
-def register(client: TestClient, key: Key, name: str) -> Any:
+def register(client: httpx.Client, key: Key, name: str, host: str = HOST) -> Any:
     """Ask for a name; the response."""
-    body = {**key.signed(nonce(client), "name", name.strip()), "name": name}
+    body = {**key.signed(nonce(client), "name", name.strip(), host=host), "name": name}
     return client.post("/api/persons", json=body)
 
 
 def sign(guest: Guest, key: Key) -> Any:
     """Sit down signed; the response."""
-    assert isinstance(guest.client, TestClient)
     return guest.post("/sign", key.signed(nonce(guest.client), "sit", guest.id, str(guest.seat)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -281,6 +282,31 @@ def test_time_in_which_no_server_was_alive_does_not_count() -> None:
     assert outages.after(0.0, 15.0) == 35.0
     assert outages.after(20.0, 25.0) == 105.0
     assert outages.after(110.0, 7.0) == 117.0
+
+
+def test_of_many_starts_only_those_that_matter_are_looked_at() -> None:
+    looked: list[object] = []
+
+    class Counted(list[tuple[float, float]]):
+        def __getitem__(self, place: Any) -> Any:
+            looked.append(place)
+            return super().__getitem__(place)
+
+    rng = Random(7)
+    edges = sorted([rng.uniform(0.0, 1e6) for _ in range(20_000)])
+    lives = list(zip(edges[::2], edges[1::2], strict=True))
+    outages = Outages()
+    outages.learn(lives)
+    outages.gaps = Counted(outages.gaps)
+    assert len(outages.gaps) == 9_999
+    for _ in range(50):
+        since = rng.uniform(edges[0], 0.9e6)
+        until = since + rng.uniform(0.0, 1000.0)
+        alive = sum([max(0.0, min(until, end) - max(since, began)) for began, end in lives])
+        looked.clear()
+        assert outages.passed(since, until) == pytest.approx(alive, abs=1e-3)
+        assert outages.passed(since, outages.after(since, 500.0)) == pytest.approx(500.0)
+        assert len(looked) < 150
 
 
 def test_the_database_knows_when_a_server_was_alive(pair: tuple[Storage, Storage]) -> None:

@@ -17,7 +17,7 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
 from rathaus.server.diary import Page, pages, read_diary, written
-from rathaus.server.models import Diary
+from rathaus.server.models_review import Diary
 from rathaus.server.rows import SeatRow
 from server.conftest import house_of
 from server.guests import Guest, create, error, held_against, together

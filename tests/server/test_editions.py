@@ -13,7 +13,7 @@ from rathaus.games.registry import GAMES
 from rathaus.kernel.game import Game
 from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
-from rathaus.server.models import Book
+from rathaus.server.models_games import Book
 from server.guests import JSON, Guest, create, error, held_against, seated
 
 

@@ -6,7 +6,8 @@ import time
 from typing import Any
 
 from proofs import QUICK, TOGETHER
-from rathaus.server.forgetting import AT_ONCE, DAY, Keeping, blank, expire
+from rathaus.server.forgetting import AT_ONCE, DAY, OWN, Keeping, blank, expire
+from rathaus.server.storage import Session
 from server.conftest import Start, house_of, until
 from server.guests import Guest, create, error, play_out, seated, together
 from server.test_sockets import line
@@ -58,6 +59,18 @@ def test_each_kind_of_table_has_its_time(start: Start, database: str) -> None:
         assert rows(server, name, finished[0].id) == 0
     error(finished[0].get(), 404, "server-no-table")
     assert slow.table()["status"] == "playing"
+
+
+def test_all_that_the_database_has_of_a_table_goes_with_it(start: Start) -> None:
+    storage = house_of(start()).storage
+
+    def with_tables(s: Session) -> set[str]:
+        names = [name for (name,) in s.run("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name for name in names if "table_id" in [column[1] for column in s.run(f"PRAGMA table_info({name})")]}
+
+    of_tables = storage.read(with_tables)
+    assert of_tables - set(OWN) == {"seeks"}  # where somebody waited last, and of a table that is gone nobody joins
+    assert set(OWN) <= of_tables
 
 
 def test_nobody_is_put_out_of_a_table(start: Start) -> None:

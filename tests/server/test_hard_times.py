@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 import rathaus
 from proofs import QUICK, TOGETHER
@@ -22,9 +23,9 @@ from rathaus.server.app import open_storage
 from rathaus.server.backup import back_up, restore
 from rathaus.server.brought import MOST_BROUGHT, positioned, short
 from rathaus.server.connections import PER_CLIENT, Doors, Seldom, Trusted
+from rathaus.server.creating import EDITION_NAME, MOST_LISTED
 from rathaus.server.errors import StorageAway
 from rathaus.server.limits import network
-from rathaus.server.seating import EDITION_NAME, MOST_LISTED
 from rathaus.server.serve import _try
 from rathaus.server.workers import Job, Workers
 from server.conftest import Start, house_of, settings, until
@@ -102,6 +103,16 @@ def test_a_server_answers_to_its_own_names_only(start: Start) -> None:
     for host in ("evil.example", "localhost.evil.example", "127.0.0.1", "", "[::1", "a]b"):
         error(server.get("/api/games", headers={"Host": host}), 421, "server-other-host")
         error(server.post("/api/tables", json=wish(), headers={"Host": host}), 421, "server-other-host")
+    ada = seated(server, server.post("/api/tables", json=wish(), headers={"Host": "localhost"}), 201)
+    for host, there in (("example.org", True), ("evil.example", False)):
+        entering = server.websocket_connect(f"/api/tables/{ada.id}/socket", headers={"Host": host})
+        if there:
+            with entering as session:
+                session.send_json({"token": ada.token})
+                assert session.receive_json()["type"] == "table"
+        else:
+            with pytest.raises(WebSocketDisconnect), entering:
+                raise AssertionError("a socket of another name was opened")
 
 
 def test_wrong_tokens_at_one_table_do_not_close_another(start: Start) -> None:

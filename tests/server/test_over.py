@@ -19,7 +19,7 @@ from rathaus.cli import main
 from rathaus.kernel.play import playout
 from rathaus.kernel.record import read_record
 from rathaus.kernel.rng import seeded
-from rathaus.server.models import Course, Outline, ReplayStep
+from rathaus.server.models_review import Course, Outline, ReplayStep
 from rathaus.text import Words
 from server.conftest import house_of, until
 from server.guests import QUICK, Guest, create, error, finish, held_against, play_out, seated, together

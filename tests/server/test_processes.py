@@ -7,18 +7,24 @@ import subprocess
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
+import anyio.to_thread
 import pytest
+from psycopg import Connection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import rathaus
 from proofs import ALONE, TOGETHER
+from rathaus.server.app import open_storage
 from rathaus.server.errors import StorageAway
-from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, TableRow
+from rathaus.server.postgres import PostgresStorage
+from rathaus.server.rows import ChatRow, EventRow, Progress, SeatRow, Stamp, TableRow
 from rathaus.server.sqlite import SQLiteStorage
-from server.conftest import PATIENCE, RATHAUS, RunningServer, Start, house_of, until
+from rathaus.server.table import Table
+from server.conftest import PATIENCE, RATHAUS, RunningServer, Start, house_of, settings, until
 from server.guests import QUICK, Guest, create, error, play_out, seated, together
 from server.postgres import Cluster
 from server.test_sockets import line
@@ -175,6 +181,146 @@ def test_a_commit_whose_answer_was_lost_is_found_again(start: Start, monkeypatch
     monkeypatch.undo()
     assert error(ada.try_choose(0, thing), 409)["index"] == 1
     assert ada.table()["index"] == 1
+
+
+@pytest.mark.parametrize("way", ["choice", "seats", "start", "chat"])
+def test_who_looks_on_is_told_of_a_change_whose_answer_was_lost(
+    start: Start, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    server = start(lease=600.0)
+    if way == "start":
+        ada = ben = create(server, TOGETHER, 2, ["open"])
+    else:
+        ada, ben = together(server, players=3)[:2]
+    storage = house_of(server).storage
+    append, revise, say = storage.append, storage.revise, storage.say
+
+    def lost_choice(id: str, events: Sequence[EventRow], progress: Progress, version: int, done: object) -> bool:
+        append(id, events, progress, version)
+        raise StorageAway("the answer was lost")
+
+    def lost_seats(*args: Any) -> TableRow:
+        revise(*args)
+        raise StorageAway("the answer was lost")
+
+    def lost_chat(*args: Any) -> ChatRow:
+        say(*args)
+        raise StorageAway("the answer was lost")
+
+    with line(ada.spectator()) as watching:
+        watching.settle()
+        with monkeypatch.context() as losing:
+            losing.setattr(storage, "begin_append", lost_choice)
+            losing.setattr(storage, "revise", lost_seats)
+            losing.setattr(storage, "say", lost_chat)
+            if way == "choice":
+                error(ada.try_choose(0, ada.table()["view"]["ask"]["things"][0]), 503)
+            elif way == "seats":
+                error(ben.post("/leave"), 503)
+            elif way == "start":
+                error(ada.post("/start"), 503)
+            else:
+                error(ada.post("/chat", {"text": "hello"}), 503)
+        # Nobody asks for anything any more.
+        if way == "choice":
+            assert watching.next("update")["table"]["index"] == 1
+        elif way == "seats":
+            assert watching.next("update")["table"]["seats"][1]["kind"] == "bot"
+        elif way == "start":
+            assert watching.next("table")["table"]["status"] == "playing"
+        else:
+            assert watching.next("chat")["line"]["text"] == "hello"
+
+
+def test_a_change_that_is_heard_of_while_the_table_is_read_is_told(
+    start: Start, monkeypatch: pytest.MonkeyPatch, database: str
+) -> None:
+    for storage in (SQLiteStorage, PostgresStorage):
+        monkeypatch.setattr(storage, "watch", lambda storage, heard: None)  # told here, at the worst moment
+    one, two = start(database, lease=600.0), start(database, lease=600.0)
+    ada, _ = together(two)
+    house, portal = house_of(one), one.portal
+    assert portal is not None
+    rebuild = house._rebuild
+
+    def late(id: str) -> Table | None:
+        table = rebuild(id)
+        ada.choose()
+        portal.call(house.heard, {id: None})
+        return table
+
+    monkeypatch.setattr(house, "_rebuild", late)
+    with line(Guest(one, ada.id, None, None)) as watching:
+        assert watching.first is not None
+        if watching.first["table"]["index"] == 0:
+            assert watching.next("update")["table"]["index"] == 1
+    assert not house.overheard
+
+
+def test_a_change_of_which_nobody_was_told_is_found(
+    start: Start, monkeypatch: pytest.MonkeyPatch, postgres: Cluster
+) -> None:
+    monkeypatch.setattr("rathaus.server.postgres.SILENCE", 0.2)
+    database = postgres.new_database()
+    one, two = start(database, lease=600.0), start(database, lease=600.0)
+    ada, ben = together(two)
+    storage = house_of(two).storage
+    write = storage.write
+    monkeypatch.setattr(storage, "write", lambda work, changed=None: write(work))  # the word is lost
+    with line(Guest(one, ada.id, None, None)) as watching:
+        ada.choose()
+        assert watching.next("update")["table"]["index"] == 1
+        ben.choose()
+        assert watching.next("update")["table"]["index"] == 2
+
+
+def test_who_listens_goes_on_whatever_goes_wrong(
+    start: Start, monkeypatch: pytest.MonkeyPatch, postgres: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    connect, tries = Connection.connect, iter(range(10**9))
+
+    def connected(*args: Any, **more: Any) -> Any:
+        if next(tries) == 0:
+            raise ValueError("file descriptor cannot be a negative integer")
+        return connect(*args, **more)
+
+    monkeypatch.setattr("rathaus.server.postgres.PAUSE", 0.0)
+    heard: list[object] = []
+    storage = open_storage(settings(postgres.new_database()))
+    storage.start()
+    monkeypatch.setattr(Connection, "connect", connected)
+    storage.watch(heard.append)
+    until(lambda: heard)
+    storage.close()
+    assert caplog.messages == ["listening failed: ValueError"]
+
+
+def test_the_second_of_two_changes_in_a_row_is_told_also_if_the_first_is_known_already(
+    start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(SQLiteStorage, "watch", lambda storage, heard: None)  # told here, at the worst moment
+    database = str(tmp_path / "rathaus.sqlite")
+    one, two = start(database, lease=600.0), start(database, lease=600.0)
+    ada, ben = together(two)
+    there = Guest(one, ada.id, None, None)
+    there.table()
+    house = house_of(one)
+    room = house.rooms[ada.id]
+
+    def chosen(guest: Guest) -> Stamp:
+        guest.choose()
+        return house_of(two).rooms[ada.id].table.stamp()
+
+    async def hear() -> None:
+        async with room.lock:  # something was just tried here, and the other process was faster
+            house.heard({ada.id: await anyio.to_thread.run_sync(chosen, ada)})
+            await house.level(room)
+            house.heard({ada.id: await anyio.to_thread.run_sync(chosen, ben)})
+
+    with line(there) as watching:
+        assert one.portal is not None
+        one.portal.call(hear)
+        assert [watching.next("update")["table"]["index"] for _ in range(2)] == [1, 2]
 
 
 @pytest.mark.parametrize("starts", [True, False])

@@ -138,7 +138,7 @@ def test_who_must_choose_and_is_gone_gets_a_message(town: Open, receiver: Receiv
         "table": other.id,
     }
     public = here.client.get("/api/messages").json()
-    assert public == {"key": here.crier.keys.public if here.crier.keys else None, "webhooks": True}
+    assert public == {"key": here.crier.keys.public if here.crier.keys else None, "webhooks": True, "quiet": QUIET}
     said = claims(taken.headers["authorization"], public["key"])
     assert said["aud"] == receiver.url.rstrip("/")
     assert 0 < said["exp"] - here.clock.wall() < 24 * 3600
@@ -321,6 +321,19 @@ def test_a_device_has_its_quiet(town: Open, receiver: Receiver, database: str) -
     wished(often, browser, often=True)
     here.grace()
     assert [said["turns"] for said in receiver.of(browser)] == [1, 2, 3]
+
+
+def test_who_runs_the_server_says_how_long_the_quiet_is(town: Open, receiver: Receiver) -> None:
+    here = town(quiet=60.0)
+    assert here.client.get("/api/messages").json()["quiet"] == 60.0
+    browser = receiver.browser()
+    tables = [together(here.client, IN_TURN) for _ in range(2)]
+    for guests in tables:
+        wished(on_turn(guests), browser)
+        here.grace()
+    assert len(receiver.of(browser)) == 1
+    here.look(60.0 - GRACE)
+    assert [said["turns"] for said in receiver.of(browser)] == [1, 2]
 
 
 def test_the_clock_of_a_table_says_how_long_a_message_lasts(town: Open, receiver: Receiver) -> None:

@@ -328,7 +328,7 @@ def test_one_client_may_wish_and_try_out_so_much(start: Start, receiver: Receive
 
 def test_a_server_that_sends_nothing_says_so(start: Start) -> None:
     server = start(pushing=Pushing(on=False))
-    assert server.get("/api/messages").json() == {"key": None, "webhooks": False}
+    assert server.get("/api/messages").json() == {"key": None, "webhooks": False, "quiet": 900.0}
     guest = together(server, IN_TURN)[0]
     error(guest.post("/messages", {"subscription": Browser(SERVICE).subscription()}), 403, "server-push-off")
 

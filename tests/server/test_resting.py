@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -123,4 +125,20 @@ def test_memory_is_given_back_now_and_then() -> None:
     assert not trimming.due(1)
     trimming.last -= resting.AT_LEAST
     assert trimming.due(0)
-    resting.trim()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_is_left_in_circles_is_given_back_when_it_is_calm(calm: bool) -> None:
+    class Left:
+        itself: Left | None = None
+
+    gc.disable()
+    try:
+        left = Left()
+        left.itself = left
+        gone = weakref.ref(left)
+        del left
+        resting.trim(calm)
+        assert (gone() is None) == calm
+    finally:
+        gc.enable()

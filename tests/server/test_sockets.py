@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from proofs import ALONE, TOGETHER
 from rathaus.server import sockets
 from rathaus.server.connections import AT_ONCE
-from rathaus.server.models import SocketMessage
+from rathaus.server.models_sockets import SocketMessage
 from server.conftest import Start, house_of, until
 from server.guests import QUICK, Guest, create, play_out, seated, together
 

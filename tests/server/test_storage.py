@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+import asyncio
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -14,12 +14,14 @@ import pytest
 from proofs import TOGETHER
 from rathaus.server.app import open_storage
 from rathaus.server.errors import Conflict, StorageAway
+from rathaus.server.postgres import PostgresStorage
 from rathaus.server.rows import EventRow, Progress, SeatRow, Snapshot, Stamp
-from rathaus.server.sqlite import Job, SQLiteStorage
+from rathaus.server.sqlite import Job, SQLiteSession, SQLiteStorage
 from rathaus.server.storage import TABLE_COLUMNS, Session, Storage, migrations
 from server.conftest import PATIENCE, settings, until
 from server.postgres import Cluster
 from server.test_table import row
+from server_proof.wires import Wire
 
 SEATS = [SeatRow(0, "person", "Ada", None, "hash"), SeatRow(1, "bot", bot="greedy")]
 
@@ -227,9 +229,9 @@ def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     groups: list[int] = []
     commit = storage._commit
 
-    def counted(connection: sqlite3.Connection, group: list[Job]) -> None:
+    def counted(session: SQLiteSession, group: list[Job]) -> None:
         groups.append(len(group))
-        commit(connection, group)
+        commit(session, group)
 
     monkeypatch.setattr(storage, "_commit", counted)
     with ThreadPoolExecutor(20) as threads:
@@ -242,6 +244,47 @@ def test_many_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     storage.close()
     with pytest.raises(StorageAway):
         storage.say(ID, 0, "Ada", "too late", 1.0)
+
+
+@pytest.mark.parametrize(("number", "late"), [(1, set()), (5, set()), (131, set()), (131, {0, 77, 130})])
+def test_what_many_tables_append_is_in_one_commit(tmp_path: Path, number: int, late: set[int]) -> None:
+    """As if each had been written by itself; who comes too late gets a Conflict, and nobody else does."""
+    storage = SQLiteStorage(tmp_path / "db", "one")
+    storage.start()
+    ids = [f"abcdefghi{n:03}" for n in range(number)]
+    for id in ids:
+        storage.create(row(TOGETHER, 2, id=id), SEATS)
+    told = [Progress("playing", "0,1", None if n % 3 else 1 / (n + 1), None if n % 2 else n / 7) for n in range(number)]
+    made = [[event(1, f"card {n}", n / 3), *([event(2, "more", n / 9)] if n % 5 == 0 else [])] for n in range(number)]
+    for n in late:
+        storage.append(ids[n], [event(1, "before")], GOING, 0)
+
+    async def append() -> list[BaseException | None]:
+        loop = asyncio.get_running_loop()
+        held = threading.Event()
+        done: list[asyncio.Future[None]] = [loop.create_future() for _ in ids]
+        with ThreadPoolExecutor(1) as threads:
+            writing = threads.submit(storage.write, lambda s: held.wait(PATIENCE))
+            for n, id in enumerate(ids):
+                storage.begin_append(id, made[n], told[n], 0, done[n])
+            held.set()
+            writing.result()
+        return await asyncio.gather(*done, return_exceptions=True)
+
+    faults = asyncio.run(append())
+    assert [type(fault) for fault in faults] == [Conflict if n in late else type(None) for n in range(number)]
+    for n, id in enumerate(ids):
+        stored = storage.load(id, 5.0)
+        assert stored is not None
+        found = stored.row
+        if n in late:
+            assert (stored.events, found.n) == ([event(1, "before")], 1)
+        else:
+            assert (stored.events, found.n, found.due) == (made[n], len(made[n]), told[n].due)
+            assert found.updated == (row(TOGETHER, 2).updated if told[n].updated is None else told[n].updated)
+    touched = storage.read(lambda s: s.run("SELECT keeper FROM tables ORDER BY id"))
+    assert touched == [("one" if told[n].due is not None and n not in late else None,) for n in range(number)]
+    storage.close()
 
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:
@@ -268,11 +311,10 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     connect = storage._connect
 
-    def small() -> sqlite3.Connection:
-        connection = connect()
-        pages = connection.execute("PRAGMA page_count").fetchone()[0]
-        connection.execute(f"PRAGMA max_page_count = {pages}")
-        return connection
+    def small() -> SQLiteSession:
+        session = connect()
+        fill(session)
+        return session
 
     storage.write(fill)
     monkeypatch.setattr(storage, "_connect", small)
@@ -295,6 +337,43 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
         SQLiteStorage(tmp_path / "text.sqlite", "one").start()
     with pytest.raises(StorageAway):
         open_storage(settings("postgresql://rathaus@127.0.0.1:1/none")).start()
+
+
+def test_a_database_that_says_nothing_any_more_keeps_nobody_from_ending(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rathaus.server.postgres.SILENCE", 0.0)
+    url, wire = postgres.new_database(), Wire(postgres.port)
+    storage = open_storage(settings(wire.url(url)))
+    assert isinstance(storage, PostgresStorage)
+    storage.start()
+    storage.create(row(TOGETHER, 2), SEATS)
+    heard: list[str | None] = []
+    storage.watch(lambda stamps: heard.extend([None] if stamps is None else stamps))
+    until(lambda: heard)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 3600.0)  # nobody is given up before it is time to end
+    wire.silent()
+    faults: list[Exception] = []
+
+    def read() -> None:
+        try:
+            storage.chat(ID)
+        except StorageAway as fault:
+            faults.append(fault)
+
+    reading = threading.Thread(target=read, daemon=True)
+    reading.start()
+    until(lambda: len(storage.busy) == 2)  # who listens asks whether anybody is there
+    closing = threading.Thread(target=storage.close, daemon=True)
+    closing.start()
+    until(storage.closing.is_set)
+    monkeypatch.setattr("rathaus.server.postgres.PATIENCE", 0.0)
+    for thread in (closing, reading, storage.listener, storage.guard):
+        assert thread is not None
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+    assert len(faults) == 1
+    wire.close()
 
 
 def test_lost_connections_are_made_again(postgres: Cluster) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -95,6 +96,13 @@ def test_a_snapshot_and_the_events_since_lead_to_the_same_table(game: str, playe
             again.row = table.row
             assert everything(again)[0] == everything(table)[0]
     assert taken >= 2
+
+
+def test_a_row_is_played_on_as_fields_are_replaced() -> None:
+    before = row(TOGETHER, 3, seconds=None, begun=2.5)
+    assert before.played(4, None) == replace(before, n=4)
+    assert before.played(5, 9.5) == replace(before, n=5, updated=9.5)
+    assert before == row(TOGETHER, 3, seconds=None, begun=2.5)
 
 
 def test_a_table_of_other_rules_is_refused() -> None:

@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 import rathaus
 from proofs import ALONE, MODULAR, PLAIN, TOGETHER
 from rathaus.games.registry import GAMES
-from rathaus.server.models import Card, GameInfo, Health, MyTable, OpenTable
+from rathaus.server.models import Health, MyTable, OpenTable
+from rathaus.server.models_games import Card, GameInfo
 from server.conftest import house_of
 from server.guests import Guest, create, error, held_against, plan, seated, together, wish
 

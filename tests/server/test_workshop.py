@@ -17,7 +17,7 @@ from rathaus.kernel.play import playout
 from rathaus.kernel.rng import seeded
 from rathaus.server.errors import Refusal
 from rathaus.server.limits import Limits
-from rathaus.server.models import EditionText, GameNumbers, Proofread
+from rathaus.server.models_games import EditionText, GameNumbers, Proofread
 from rathaus.server.routes_editions import MOST_FAULTS
 from rathaus.text import Words
 from server.guests import JSON, create, error, held_against, seated

@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 from rathaus.server.app import create_app
 from rathaus.server.settings import Settings
 
+PATIENCE = 60.0  # seconds; the machine may be busy with other tests
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -70,9 +71,11 @@ def test_without_it_the_server_says_how_it_is_built(tmp_path: Path) -> None:
 @pytest.fixture
 def address(site: Path, tmp_path: Path) -> Iterator[str]:
     """A server on a port of its own."""
-    config = uvicorn.Config(create_app(settings(tmp_path, site)), port=0, log_level="warning", ws="none")
+    config = uvicorn.Config(
+        create_app(settings(tmp_path, site)), port=0, log_level="warning", ws="none", timeout_graceful_shutdown=5
+    )
     server = uvicorn.Server(config)
-    running = Thread(target=server.run)
+    running = Thread(target=server.run, daemon=True)
     running.start()
     try:
         while not server.started:
@@ -81,7 +84,8 @@ def address(site: Path, tmp_path: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
-        running.join()
+        running.join(PATIENCE)
+        assert not running.is_alive()
 
 
 def test_a_browser_shows_it_and_finds_in_it_and_loads_nothing_from_elsewhere(address: str) -> None:

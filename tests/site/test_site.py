@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import rathaus
-from rathaus import arena, bots, text
+from rathaus import arena, bots, learn, text
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 LOADED = {
@@ -88,9 +88,9 @@ def test_a_document_with_scripts_styles_or_strange_addresses_would_be_noticed(tm
 def test_the_reference_has_every_public_name(site: Path) -> None:
     inventory = (site / "objects.inv").read_bytes().split(b"\n", 4)[4]
     named = {line.split()[0] for line in zlib.decompress(inventory).decode().splitlines()}
-    modules = {"arena", "bots", "text"}
+    modules = {"arena", "bots", "learn", "text"}
     public = {f"rathaus.{name}" for name in rathaus.__all__ if name not in {*modules, "__version__"}}
-    for module in (arena, bots, text):
+    for module in (arena, bots, learn, text):
         public |= {f"{module.__name__}.{name}" for name in module.__all__}
     public.remove("rathaus.arena.run")  # a module is called as the function in it
     assert len(public) > 30

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from rathaus.cli import arena, edition, games, keep, play, records, serve
+from rathaus.cli import arena, edition, games, keep, learn, play, records, serve
 from rathaus.kernel.native import engine
 
 ENGINES = {"compiled": "compiled engine", "plain": "plain Python"}
@@ -28,6 +28,7 @@ for command in (
     arena.arena,
     edition.edition,
     games.bench,
+    learn.learn,
     records.replay_file,
     records.verify,
     serve.serve,

@@ -35,6 +35,13 @@ from rathaus.text import Words
 @click.option(
     "--push-grace", type=float, default=20.0, show_default=True, help="Seconds until a page counts as closed."
 )
+@click.option(
+    "--push-quiet",
+    type=click.IntRange(0, 86_400),
+    default=900,
+    show_default=True,
+    help="Seconds between two messages to a device.",
+)
 @click.option("--push-contact", metavar="ADDRESS", help="Whom push services may ask: mailto:... or https://...")
 @click.option("--push-target", "targets", multiple=True, metavar="URL", help="A push service of one's own begins so.")
 @click.option("--webhook", "hooks", multiple=True, metavar="URL", help="Webhooks may have addresses that begin so.")
@@ -58,6 +65,7 @@ def serve(
     hosts: tuple[str, ...],
     pushes: bool,
     push_grace: float,
+    push_quiet: int,
     push_contact: str | None,
     targets: tuple[str, ...],
     hooks: tuple[str, ...],
@@ -87,6 +95,7 @@ def serve(
     _least("--keep-finished", keep_finished)
     _least("--keep-abandoned", keep_abandoned)
     _least("--keep-practice", keep_practice)
+    _least("--push-grace", push_grace)
     _least("--workers", 1 if workers is None else workers, 1)
     settings = Settings(
         database(db, data),
@@ -102,6 +111,7 @@ def serve(
         pushing=Pushing(
             pushes,
             push_grace,
+            push_quiet,
             targets=server.prefixes("--push-target", targets),
             hooks=server.prefixes("--webhook", hooks),
             contact=server.contact(push_contact),

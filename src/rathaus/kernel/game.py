@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
@@ -20,6 +20,7 @@ from rathaus.kernel.tasks import Question, Task
 from rathaus.kernel.things import Vocabulary
 
 if TYPE_CHECKING:
+    from rathaus.kernel.encoder import Encoder
     from rathaus.kernel.fields import Field
     from rathaus.kernel.state import State
 
@@ -101,6 +102,7 @@ class Game(ABC):
         purse: tuple[str, ...] = (),
         price: tuple[str, ...] = ("price", "cost"),
         view_type: type[Any] | None = None,
+        encoder: Callable[[Game], Encoder] | None = None,
     ) -> None:
         self.name: str = name
         self.least: int = least
@@ -119,10 +121,23 @@ class Game(ABC):
         self.purse: tuple[str, ...] = purse  # the kinds that ``State.purse`` counts, such as ``worker colour:pink``
         self.price: tuple[str, ...] = price  # the numbers of a card that together are its price
         self.view_type: type[Any] | None = view_type  # the TypedDict of ``State.view_table``
+        self._encoder: Encoder | None = None
+        self._make_encoder: Callable[[Game], Encoder] | None = encoder
+
+    def __reduce__(self) -> str:
+        """A title is the ``GAME`` of its module: when pickled or copied, it is that again."""
+        return "GAME"
 
     def __repr__(self) -> str:
         modules = f", modules {' '.join(self.modules)}" if self.modules else ""
         return f"<Game: {self.name}, {self.least} to {self.most} players{modules}>"
+
+    @property
+    def encoder(self) -> Encoder | None:
+        """What writes positions of this game as numbers for what learns, made once; None if it has none."""
+        if self._encoder is None and self._make_encoder is not None:
+            self._encoder = self._make_encoder(self)
+        return self._encoder
 
     @abstractmethod
     def set_up(self, options: Options) -> State:

@@ -62,6 +62,26 @@ def read_position(game: Game, data: Field) -> State:
     return state
 
 
+def resumed_from(
+    game: Game,
+    position: dict[str, Any],
+    seed: int | None,
+    start: dict[str, Any] | None,
+    choices: list[tuple[int, int]],
+    floor: int,
+) -> State:
+    """The state that was taken apart into these, to be pickled."""
+    state = read_position(game, Field({**position, "past": None}, "", BrokenPosition))
+    state.seed = seed
+    state.start = start
+    for seat, thing in choices:
+        state.history = (state.history, seat, thing)
+        state.last = seat
+    state.count = len(choices)
+    state.floor = floor
+    return state
+
+
 def _rng(data: Field) -> Rng:
     data.only("key", "drawn")
     key = data.get("key")

@@ -16,11 +16,12 @@ from rathaus.kernel.happening import NO_CAUSE, NOBODY, OTHER, Happening, Sink
 from rathaus.kernel.message import Message
 from rathaus.kernel.native import mypyc_attr
 from rathaus.kernel.outside import drawn
+from rathaus.kernel.position import resumed_from
 from rathaus.kernel.record import Record
 from rathaus.kernel.rng import Rng, generator
 from rathaus.kernel.tasks import Question, Task, in_words
 from rathaus.kernel.views import View
-from rathaus.kernel.written import digest_of, json_of, position_of, record_of
+from rathaus.kernel.written import digest_of, json_of, position_of, record_of, things_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -401,6 +402,15 @@ class State:
         new.sink = None
         new.cause = NO_CAUSE
         new.trial = None
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return resumed_from, (self.options.game, self.position(), self.seed, self.start, things_of(self), self.floor)
 
     def determinize(self, seat: int | None, rng: Rng | Random) -> State:
         """A copy in which all that the seat (or a spectator) cannot know is dealt anew.

@@ -65,10 +65,15 @@ def record_of(g: State) -> Record:
 def choices_of(g: State) -> list[list[Any]]:
     """Every choice that led here, as seat and readable name."""
     names = g.options.game.vocabulary.names
-    choices: list[list[Any]] = []
+    return [[seat, names[thing]] for seat, thing in things_of(g)]
+
+
+def things_of(g: State) -> list[tuple[int, int]]:
+    """Every choice that led here, as seat and thing."""
+    choices: list[tuple[int, int]] = []
     past = g.history
     while past is not None:
-        choices.append([past[1], names[past[2]]])
+        choices.append((past[1], past[2]))
         past = past[0]
     choices.reverse()
     return choices

@@ -35,7 +35,8 @@ from rathaus.server.errors import Refusal, StorageAway, away, error_response
 from rathaus.server.house import House
 from rathaus.server.invalid import invalid
 from rathaus.server.metrics import Metrics
-from rathaus.server.models import Health, SocketMessage
+from rathaus.server.models import Health
+from rathaus.server.models_sockets import SocketMessage
 from rathaus.server.page import docs_routes, page_routes
 from rathaus.server.push import routes as routes_push
 from rathaus.server.push.crier import Crier
@@ -98,6 +99,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
+        house.begin_threads()
         workers.start()
         taking: asyncio.Task[None] | None = None
         try:

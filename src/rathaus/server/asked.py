@@ -65,10 +65,14 @@ Index = Annotated[int, Field(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 
 
+# Pydantic would keep strings it has read, for later ones that are equal: tokens are secrets, and never come again.
+READ = ConfigDict(cache_strings="none")
+
+
 class Asked(BaseModel):
     """A request's body: fields that are not known are refused."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(**READ, extra="forbid")
 
 
 class SeatPlan(Asked):

@@ -17,7 +17,7 @@ def changes(old: JSON, new: JSON) -> JSON | None:
 
     At each place of a view there is only one type of value: what is equal is the same.
     """
-    if old.keys() != new.keys() or list(old) != list(new):
+    if list(old) != list(new):
         return None
     parts: JSON = {}
     for key, value in new.items():
@@ -28,10 +28,11 @@ def changes(old: JSON, new: JSON) -> JSON | None:
 
 
 def _change(old: Any, new: Any) -> Any:
-    if type(new) is dict and type(old) is dict:
+    kind = type(new)
+    if kind is dict and type(old) is dict:
         parts = changes(old, new)
         return [new] if parts is None else parts
-    if type(new) is list and type(old) is list and 0 < len(old) <= len(new):
+    if kind is list and type(old) is list and 0 < len(old) <= len(new):
         items = _items(old, new)
         if items is not None:
             return items
@@ -41,8 +42,7 @@ def _change(old: Any, new: Any) -> Any:
 def _items(old: list[Any], new: list[Any]) -> JSON | None:
     """The changes of a list that has grown or is as long as before; None if they would be longer than the list."""
     items: JSON = {}
-    for number, before in enumerate(old):
-        value = new[number]
+    for number, (before, value) in enumerate(zip(old, new, strict=False)):  # the new one may be longer
         if before is not value and before != value:
             items[str(number)] = _change(before, value)
     for number in range(len(old), len(new)):

@@ -11,9 +11,11 @@ begun by the choice stands. While it was not asked in between, its time stood st
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from bisect import bisect_right
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from operator import itemgetter
 
 DAY = 86_400
 LIVE_SECONDS = 120
@@ -47,10 +49,13 @@ class Now:
 
 
 class Outages:
-    """When no process of the server was alive: such time counts against nobody."""
+    """When no process of the server was alive: such time counts against nobody.
+
+    There are as many such times as the server was started: only those that matter are gone through.
+    """
 
     def __init__(self) -> None:
-        self.gaps: list[tuple[float, float]] = []
+        self.gaps: list[tuple[float, float]] = []  # in order
         self.latest = 0.0  # the server's time as far as any process has told it
 
     def learn(self, lives: Sequence[tuple[float, float]]) -> None:
@@ -64,19 +69,29 @@ class Outages:
 
     def passed(self, since: float, until: float) -> float:
         """The seconds between two moments that count."""
-        lost = sum([max(0.0, min(until, end) - max(since, begin)) for begin, end in self.gaps])
+        lost = 0.0
+        for begin, end in self._from(since):
+            if begin >= until:
+                break
+            lost += min(until, end) - max(since, begin)
         return max(0.0, until - since - lost)
 
     def after(self, since: float, seconds: float) -> float:
         """The moment at which so many seconds that count have passed."""
         moment = since + seconds
-        for begin, end in self.gaps:
-            if end > since and begin < moment:
-                moment += end - max(begin, since)
+        for begin, end in self._from(since):
+            if begin >= moment:
+                break
+            moment += end - max(begin, since)
         return moment
 
+    def _from(self, since: float) -> Iterator[tuple[float, float]]:
+        """The gaps that end after a moment, in order."""
+        gaps = self.gaps
+        return map(gaps.__getitem__, range(bisect_right(gaps, since, key=itemgetter(1)), len(gaps)))
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The clock of a seat.
 

@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from rathaus.server.inbox import Inbox
 from rathaus.server.limits import network
 
 try:
@@ -218,6 +219,10 @@ def protocols(
 
         taking = allowed
         counted: str | None = None
+
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            self.queue: Any = Inbox()
 
         def connection_made(self, transport: Any) -> None:
             """Begin in the place of the connection that it was."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
+import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,7 @@ from rathaus.server.holders import hashed, tokens
 from rathaus.server.limits import Limits
 from rathaus.server.metrics import Metrics
 from rathaus.server.renewal import renewed
-from rathaus.server.resting import Trimming, crowding, resting, trim
+from rathaus.server.resting import CALM, Trimming, crowding, resting, trim
 from rathaus.server.room import Room
 from rathaus.server.rows import EventRow, Progress, SeatRow, Stamp, Stored, TableRow
 from rathaus.server.settings import Settings
@@ -35,7 +36,7 @@ from rathaus.server.workers import Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
-THREADS = 32  # for the database
+THREADS = 16  # for the database
 ID = re.compile(r"[a-z0-9]{12}\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 AGAIN = 1.0  # seconds until the database is asked once more what was heard while it was away
@@ -63,6 +64,8 @@ class House:
         self.asleep: set[str] = set()  # tables not in memory whose clocks are this process's business
         self.trimming = Trimming()
         self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.overheard: set[str] = set()  # tables that may have changed while they were read from the database
+        self.looking = False  # all tables in memory are about to be looked at
         self.threads = ThreadPoolExecutor(THREADS, "rathaus-storage")
         self.closing = False
         self.writes = True  # whether the last heartbeat could be written
@@ -70,6 +73,12 @@ class House:
         self.stir: Callable[[Room], None] = lambda room: None  # set by the driver of bots and clocks
 
     # ---- threads and tasks ------------------------------------------------------------------------
+
+    def begin_threads(self) -> None:
+        """Start all threads, before there are tables: what they keep shall not lie among what tables leave behind."""
+        all_there = threading.Barrier(THREADS)
+        for _ in range(THREADS):
+            self.threads.submit(all_there.wait)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that blocks, in a thread."""
@@ -128,6 +137,8 @@ class House:
             room.kept = id in self.asleep
             self.asleep.discard(id)
             future.set_result(room)
+            if id in self.overheard:
+                self.heard({id: None})
             self.stir(room)
             return room
         except BaseException as fault:
@@ -136,6 +147,7 @@ class House:
             raise
         finally:
             del self.loading[id]
+            self.overheard.discard(id)
 
     def _rebuild(self, id: str) -> Table | None:
         stored = self.storage.load(id, wall())
@@ -182,7 +194,7 @@ class House:
         for room in left:
             self._forget(room)
         if self.trimming.due(len(left)):
-            self.begin(self.run(trim))
+            self.begin(self.run(trim, len(self.rooms) <= CALM))
 
     def _forget(self, room: Room) -> None:
         id = room.table.row.id
@@ -303,6 +315,9 @@ class House:
         except Conflict:
             await self.level(room)
             raise
+        except StorageAway:
+            self.doubt(room)
+            raise
         changes = [table.adopt(step, at) for step in steps]
         room.stale = False
         self.metrics.events.labels("bot" if steps[0].auto else "person").inc(len(steps))
@@ -332,10 +347,17 @@ class House:
         except Conflict:
             await self.level(room)
             raise
+        except StorageAway:
+            self.doubt(room)
+            raise
         room.stale = False
         table.row = row
         table.seats = seats
         self.overtaken(room)
+
+    def doubt(self, room: Room) -> None:
+        """Nobody knows whether a change is on disk: look as soon as the database answers, and tell if it is."""
+        self.heard({room.table.row.id: None})
 
     async def back(self, room: Room, seat: int) -> None:
         """Somebody at a seat is there again: no bot plays for it any more."""
@@ -389,25 +411,48 @@ class House:
 
     def heard(self, stamps: Mapping[str, Stamp | None] | None) -> None:
         """Another process may have changed these tables, or any table."""
-        for id in list(self.rooms) if stamps is None else stamps:
+        if stamps is None:
+            self.overheard.update(self.loading)
+            if not self.looking:
+                self.looking = True
+                self.begin(self._look_around())
+            return
+        self.overheard.update(self.loading.keys() & stamps.keys())
+        for id, stamp in stamps.items():
             room = self.rooms.get(id)
-            stamp = None if stamps is None else stamps[id]
-            if room is None or room.hearing or (stamp is not None and stamp == room.table.stamp()):
+            if room is None:
                 continue
-            room.hearing = True
-            self.begin(self._hear(room, stamp))
+            if room.hearing:
+                room.heard = None  # twice: where it was the first time is not the last word
+            elif stamp is None or stamp != room.table.stamp():
+                room.hearing, room.heard = True, stamp
+                self.begin(self._hear(room))
 
-    async def _hear(self, room: Room, stamp: Stamp | None) -> None:
+    async def _look_around(self) -> None:
+        """See which tables in memory are not as far as the database."""
+        while not self.closing:
+            self.looking = False  # what is said from here on is looked at once more
+            try:
+                found = await self.run(self.storage.stamps, list(self.rooms))
+            except StorageAway:
+                self.looking = True
+                await asyncio.sleep(AGAIN)
+            else:
+                doubtful = {id for id, room in self.rooms.items() if room.stale and not room.lock.locked()}
+                self.heard({id: None if id in doubtful else found.get(id) for id in self.rooms})
+                return
+
+    async def _hear(self, room: Room) -> None:
         try:
             while not self.closing:
                 try:
                     async with room.lock:
                         room.hearing = False
-                        if stamp is None or stamp != room.table.stamp():
+                        if room.heard is None or room.heard != room.table.stamp():
                             await self.level(room)
                     return
                 except StorageAway:
-                    room.hearing, stamp = True, None
+                    room.hearing, room.heard = True, None
                     await asyncio.sleep(AGAIN)  # nobody says it once more
         finally:
             room.hearing = False

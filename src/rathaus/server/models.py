@@ -1,17 +1,16 @@
-"""The shapes of what the server answers."""
+"""The shapes of what the server answers about tables, people and itself, and of what every answer is made of."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel
 
 BotName = Literal["random", "greedy", "search"]
 Speed = Literal["relaxed", "live", "budget", "days"]
 Kind = Literal["other", "round", "drawn", "built", "used", "lost", "gained"]
 Status = Literal["open", "playing", "over", "shown"]
 EditionFormat = Literal["toml", "csv", "json"]
-Source = Literal["rulebook", "interpreted", "listing", "reconstructed"]
 
 
 class MessageData(BaseModel):
@@ -19,81 +18,6 @@ class MessageData(BaseModel):
 
     id: str
     args: dict[str, int | float | str | MessageData | list[int | float | str | MessageData]]
-
-
-class GameInfo(BaseModel):
-    """A game that can be played."""
-
-    game: str
-    least: int
-    most: int
-    solo: bool
-    modules: list[str]
-    categories: list[str]
-
-
-class Card(BaseModel):
-    """A card or a piece: the numbers on it, and what it says."""
-
-    thing: str
-    numbers: dict[str, int]
-    says: list[MessageData]
-
-
-class Book(BaseModel):
-    """What a table plays with: its cards and pieces, and all numbers of its edition by path."""
-
-    cards: list[Card]
-    numbers: dict[str, int]
-
-
-class NumberLine(BaseModel):
-    """A number of a game: on which card or piece it stands (null: on the table), what it is, and what it may be.
-
-    ``certain`` ones need no looking up; where they are ``named``, names stand for 0, 1, ...
-    """
-
-    path: str
-    thing: str | None
-    number: MessageData
-    ours: int
-    source: Source
-    certain: bool
-    named: bool
-    least: int
-    most: int
-
-
-class GameNumbers(BaseModel):
-    """All numbers of a game, the names that stand for some of them, and its cards and pieces."""
-
-    names: list[str]
-    lines: list[NumberLine]
-    book: Book
-
-
-class EditionFault(BaseModel):
-    """What is wrong with a field of an edition."""
-
-    field: str
-    reason: MessageData
-
-
-class Proofread(BaseModel):
-    """What an edition states, the first of all its faults, and its cards; no cards if nothing can be played with it."""
-
-    name: str
-    given: dict[str, int]
-    faults: list[EditionFault]
-    all_faults: int
-    book: Book | None
-
-
-class EditionText(BaseModel):
-    """An edition as the text of a file, and a name for it."""
-
-    file: str
-    text: str
 
 
 class OfferData(BaseModel):
@@ -367,93 +291,6 @@ class Hint(BaseModel):
     round: int
 
 
-class MadeChoice(BaseModel):
-    """A choice in a replay."""
-
-    seat: int
-    thing: str
-
-
-class ReplayStep(BaseModel):
-    """What the viewer saw after so many choices, and what happened by the last of them."""
-
-    step: int
-    steps: int
-    view: View
-    happenings: list[Told]
-    choice: MadeChoice | None
-
-
-class RoundMark(BaseModel):
-    """A round, and the first step in it."""
-
-    round: int
-    step: int
-
-
-class Outline(BaseModel):
-    """The outline of a replay: how many steps, where rounds begin, and the steps at which something happened."""
-
-    steps: int
-    rounds: list[RoundMark]
-    acts: list[int]
-
-
-class DiaryStep(BaseModel):
-    """A step of a diary: what changed in what was seen, as pairs of a path and the new value there."""
-
-    round: int
-    changes: list[Annotated[list[Any], Field(min_length=2, max_length=2)]]
-    told: list[MessageData]
-    chose: str | None
-
-
-class Diary(BaseModel):
-    """What a viewer saw of a game, with the cards and numbers it was played with."""
-
-    game: str
-    players: int
-    modules: list[str]
-    edition: dict[str, Any] | None
-    seat: int | None
-    seats: list[SeatSummary]
-    book: Book
-    outline: Outline
-    steps: list[DiaryStep]
-
-
-class RoundTotals(BaseModel):
-    """The points of all seats at the end of a round."""
-
-    round: int
-    totals: list[int]
-
-
-class JudgedChoice(BaseModel):
-    """A choice of the viewer beside what a bot would have chosen, in points it expects.
-
-    ``margin`` is how much more the best was worth, or if it was chosen, how much more than the others on average.
-    """
-
-    step: int
-    seat: int
-    round: int
-    thing: str
-    deed: MessageData
-    value: float
-    best: str
-    best_deed: MessageData
-    best_value: float
-    margin: float
-
-
-class Course(BaseModel):
-    """How a game went."""
-
-    rounds: list[RoundTotals]
-    choices: list[JudgedChoice]
-
-
 class Health(BaseModel):
     """Whether the server works, with which engine (compiled, or the plain Python files), and in how many processes."""
 
@@ -477,95 +314,3 @@ class ErrorBody(BaseModel):
     """A refusal."""
 
     error: ErrorData
-
-
-# ---- the socket ---------------------------------------------------------------------------------------
-
-
-class TableMessage(BaseModel):
-    """The whole table, at once after the first message."""
-
-    type: Literal["table"]
-    table: TableView
-
-
-class UpdateMessage(BaseModel):
-    """What changed; log entries with an index above ``dropped`` are to be forgotten first."""
-
-    type: Literal["update"]
-    table: TableCore
-    log: list[LogEntry]
-    dropped: int | None
-
-
-class ChangesMessage(BaseModel):
-    """What changed, for a viewer that takes changes: ``changes`` by field of the table it was told last.
-
-    A change is a list with the new value, or an object with the changes of its fields; of a list by place, where one
-    after the last place is new. ``number`` counts these messages since the last whole table. Log entries with an
-    index above ``dropped`` are to be forgotten first.
-    """
-
-    type: Literal["changes"]
-    number: int
-    changes: dict[str, Any]
-    log: list[LogEntry]
-    dropped: int | None
-
-
-class ChatMessage(BaseModel):
-    """Somebody said something."""
-
-    type: Literal["chat"]
-    line: ChatEntry
-
-
-class SeatsMessage(BaseModel):
-    """Somebody came, went, or is played for by a bot."""
-
-    type: Literal["seats"]
-    seats: list[SeatView]
-
-
-class PongMessage(BaseModel):
-    """The answer to a ping."""
-
-    type: Literal["pong"]
-    ping: int
-
-
-class DoneMessage(BaseModel):
-    """The choice, or the undo, with this number was made; ``index`` is the viewer's new one."""
-
-    type: Literal["done"]
-    id: int
-    index: int
-
-
-class RefusedMessage(BaseModel):
-    """The choice, or the undo, with this number was refused as it would be by HTTP with this status."""
-
-    type: Literal["refused"]
-    id: int
-    status: int
-    error: ErrorData
-
-
-class ErrorMessage(BaseModel):
-    """Why the socket is being closed."""
-
-    type: Literal["error"]
-    error: ErrorData
-
-
-SocketMessage = (
-    TableMessage
-    | UpdateMessage
-    | ChangesMessage
-    | ChatMessage
-    | SeatsMessage
-    | PongMessage
-    | DoneMessage
-    | RefusedMessage
-    | ErrorMessage
-)

@@ -12,7 +12,7 @@ from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
 from rathaus.server.asked import ChatLine, Choice
 from rathaus.server.chance import bots_dice
-from rathaus.server.errors import Conflict, Refusal, refused
+from rathaus.server.errors import Conflict, Refusal, StorageAway, refused
 from rathaus.server.house import TRIES, House
 from rathaus.server.room import Room
 from rathaus.server.rows import CHOSE
@@ -113,7 +113,11 @@ async def say(house: House, room: Room, seat: int, wish: ChatLine) -> None:
     name = room.table.seats[seat].name
     text = wish.text or Words().text(f"phrase-{wish.phrase}")
     async with room.lock:
-        line = await house.run(house.storage.say, room.table.row.id, seat, name, text, house.now(), wish.phrase)
+        try:
+            line = await house.run(house.storage.say, room.table.row.id, seat, name, text, house.now(), wish.phrase)
+        except StorageAway:
+            house.doubt(room)
+            raise
         if line.id != room.table.row.lines + 1:  # another process has told something first
             await house.level(room)
             return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import psycopg
@@ -26,6 +27,8 @@ GLANCE = 0.5  # seconds between looks at whether to stop listening, and at what 
 PAUSE = 1.0  # seconds until a lost connection is tried again
 SILENCE = 5.0  # seconds without a word after which it is asked whether a connection still lives
 OPTIONS = {"connect_timeout": 5, "keepalives_idle": 10}
+
+log = logging.getLogger("rathaus.server")
 
 
 class PostgresSession:
@@ -63,6 +66,7 @@ class PostgresStorage(Storage):
         self.guard: threading.Thread | None = None
         self.busy: dict[Connection, float] = {}  # since when something is done on a connection
         self.closing = threading.Event()
+        self.ended = threading.Event()  # nothing is done on any connection any more
 
     def start(self) -> None:
         """Connect, and bring the database up to date while no other process does."""
@@ -77,12 +81,16 @@ class PostgresStorage(Storage):
         self.guard.start()
 
     def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, also if the database hangs."""
         self.closing.set()
-        for thread in (self.listener, self.guard):
-            if thread is not None:
-                thread.join()
+        if self.listener is not None:
+            self.listener.join()
         self.pool.close()
+        if self.guard is not None:
+            while self.busy:  # the guard sees to it that this does not take long
+                sleep(GLANCE)
+            self.ended.set()
+            self.guard.join()
 
     # ---- a database that hangs --------------------------------------------------------------------
 
@@ -110,10 +118,11 @@ class PostgresStorage(Storage):
 
     def _cut_off(self) -> None:
         """Cut connections on which nothing comes back: a database that hangs does not even say that it does."""
-        while not self.closing.wait(GLANCE):
-            for connection, since in list(self.busy.items()):
+        while not self.ended.wait(GLANCE):
+            for connection, since in self.busy.copy().items():
                 if monotonic() - since > PATIENCE and self.busy.get(connection) == since:
                     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as wire:
+                        connection.fileno()  # it is open still: what has its number is no other connection
                         wire.shutdown(socket.SHUT_RDWR)
 
     # ---- reading and writing ----------------------------------------------------------------------
@@ -158,7 +167,8 @@ class PostgresStorage(Storage):
         while not self.closing.is_set():
             try:
                 with Connection.connect(self.url, autocommit=True, connect_timeout=5, keepalives_idle=10) as connection:
-                    connection.execute("LISTEN rathaus")
+                    with self._guarded(connection):
+                        connection.execute("LISTEN rathaus")
                     heard(None)  # whatever was said before this is unknown
                     asked = monotonic()
                     while not self.closing.is_set():
@@ -169,6 +179,9 @@ class PostgresStorage(Storage):
                         if monotonic() - asked > SILENCE:  # who hears nothing does not know whether anything was said
                             with self._guarded(connection):
                                 connection.execute("SELECT 1")
+                            heard(None)  # and a word may be lost without anybody's fault being noticed
                             asked = monotonic()
-            except psycopg.Error:
+            except Exception as fault:  # whatever it is: who no longer listens would never hear of anything again
+                if not isinstance(fault, psycopg.Error):
+                    log.error("listening failed: %s", type(fault).__name__)
                 self.closing.wait(PAUSE)

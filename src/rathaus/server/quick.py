@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from rathaus.kernel.message import Message
-from rathaus.server import seating
+from rathaus.server import creating, seating
 from rathaus.server.asked import NAME, NewTable, QuickMatch, SeatPlan
 from rathaus.server.clocks import wall
 from rathaus.server.errors import Conflict, Refusal
@@ -54,7 +54,7 @@ async def quick_match(house: House, wish: QuickMatch, owner: str) -> tuple[Room,
         game=wish.game, players=wish.players, modules=wish.modules, seats=plans, name=wish.name, speed=wish.speed,
         public=True,
     )  # fmt: skip
-    row, seats, token = await seating.planned(house, plan, ready=True)
+    row, seats, token = await creating.planned(house, plan, ready=True)
     what = json.dumps([row.game, row.players, json.loads(row.modules), row.speed, row.seconds, row.increment])
     for _ in range(TRIES):
         known, fitting = await house.run(_look, house.storage, what, row, wall())
@@ -68,7 +68,7 @@ async def quick_match(house: House, wish: QuickMatch, owner: str) -> tuple[Room,
                     raise
                 continue
             return room, joined, seat, False
-        seating.check_listed(house, owner)
+        creating.check_listed(house, owner)
 
         def claim(s: Session, known: str | None = known) -> None:
             if known is None:
@@ -77,7 +77,7 @@ async def quick_match(house: House, wish: QuickMatch, owner: str) -> tuple[Room,
                 raise Conflict
 
         try:
-            return await seating.put(house, row, seats, owner, claim=claim), token, 0, True
+            return await creating.put(house, row, seats, owner, claim=claim), token, 0, True
         except Conflict:
             continue
     raise Refusal(409, Message("server-busy"), index=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import time
 from collections.abc import Iterable
 
@@ -13,6 +14,7 @@ OVER = 3.0  # ... if its game is over
 FAR = 60.0  # seconds until something happens by itself at a table that may leave memory before
 TRIM = 100  # tables that have left memory until it is given back to the system ...
 AT_LEAST = 60.0  # ... or seconds, if it is fewer
+CALM = 100  # tables in memory up to which also what Python keeps is given back: with more of them that takes long
 ROOMS = 2000  # tables in memory that nobody looks at ...
 BYTES = 256 * 1024 * 1024  # ... and about how much of it they may fill
 
@@ -62,8 +64,10 @@ class Trimming:
         return True
 
 
-def trim() -> None:
-    """Give free memory back, where the C library can do so."""
+def trim(calm: bool) -> None:
+    """Give free memory back, where the C library can do so; if it is ``calm`` also what Python keeps for later."""
+    if calm:
+        gc.collect()
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError):  # only glibc has it

@@ -15,9 +15,9 @@ from rathaus.kernel.state import State
 from rathaus.server.diary import pages, read_diary, written
 from rathaus.server.errors import Refusal, refused
 from rathaus.server.house import House
+from rathaus.server.log import logged, told_instead
 from rathaus.server.room import Room
 from rathaus.server.rows import BOT, SeatRow
-from rathaus.server.table import logged, told_instead
 from rathaus.server.workers import BotFault, Job
 
 EVERY = 16  # choices between the states that are kept

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from rathaus.server.rows import Stamp
 from rathaus.server.table import Table
 from rathaus.server.telling import Listener
 
@@ -21,7 +22,8 @@ class Room:
         self.viewers: set[Listener] = set()
         self.stale = False  # the database may be further
         self.gone = False
-        self.hearing = False
+        self.hearing = False  # another process has changed the table, which is about to be looked at
+        self.heard: Stamp | None = None  # how far the table is then, if that is known
         self.door = asyncio.Lock()  # held while it is written who came or went
         self.noted: set[int] = set()  # the seats that the database has as connected to this process
         self.kept = False  # this process plays its bots and clocks

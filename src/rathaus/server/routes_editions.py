@@ -17,7 +17,7 @@ from rathaus.kernel.message import Message
 from rathaus.server.answers import KNOWN, Answer, errors, unchanging
 from rathaus.server.asked import BroughtEdition, EditionFile
 from rathaus.server.errors import refused
-from rathaus.server.models import EditionText, GameNumbers, Proofread
+from rathaus.server.models_games import EditionText, GameNumbers, Proofread
 from rathaus.server.routes_games import book_of, named
 from rathaus.server.routes_tables import AtHome, client_of
 from rathaus.server.wire import Lasting

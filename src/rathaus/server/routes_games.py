@@ -17,7 +17,7 @@ from rathaus.kernel.game import CardText, Game
 from rathaus.kernel.message import Message
 from rathaus.server.answers import KNOWN, errors, unchanging
 from rathaus.server.errors import Refusal, refused
-from rathaus.server.models import Card, GameInfo
+from rathaus.server.models_games import Card, GameInfo
 from rathaus.server.wire import Lasting
 
 router = APIRouter(prefix="/api/games", tags=["games"])

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Path, Query, Request, WebSocket
 from starlette.responses import Response
 
 from rathaus.kernel.message import Message
-from rathaus.server import play, review, routes_games, seating
+from rathaus.server import creating, play, review, routes_games
 from rathaus.server.answers import Answer, errors
 from rathaus.server.asked import BroughtDiary, ChatLine, Choice, PlayOn, Undo
 from rathaus.server.clocks import wall
 from rathaus.server.errors import Refusal
 from rathaus.server.limits import network
-from rathaus.server.models import Course, Diary, Hint, NewIndex, Outline, ReplayStep, Seated, Why
+from rathaus.server.models import Hint, NewIndex, Seated, Why
+from rathaus.server.models_review import Course, Diary, Outline, ReplayStep
 from rathaus.server.renewal import OtherRules, finished_record
 from rathaus.server.review import Films
 from rathaus.server.routes_tables import Acting, AtHome, Here, client_of, house_of, look, seated_answer
@@ -134,7 +135,7 @@ async def play_on(request: Request, here: Here, wish: PlayOn) -> Answer:
     here.house.limits.check_practice(client)
     film = await films_of(request).of(here.house, here.room)
     state, _ = await here.house.run(review.at_step, film, wish.step)
-    room, token, seat = await seating.play_on(here.house, state, wish, network(client))
+    room, token, seat = await creating.play_on(here.house, state, wish, network(client))
     return seated_answer(room, token, seat, 201)
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from rathaus.kernel.message import Message
-from rathaus.server import quick, routes_games, seating
+from rathaus.server import creating, quick, rematches, routes_games, seating
 from rathaus.server.answers import KNOWN, Answer, errors
 from rathaus.server.asked import Join, Mine, NewPractice, NewTable, QuickMatch, Ready
 from rathaus.server.clocks import wall
@@ -17,7 +17,8 @@ from rathaus.server.errors import Refusal
 from rathaus.server.holders import hashed
 from rathaus.server.house import ID, House
 from rathaus.server.limits import network
-from rathaus.server.models import Book, MyTable, OpenTable, Seated, TableView
+from rathaus.server.models import MyTable, OpenTable, Seated, TableView
+from rathaus.server.models_games import Book
 from rathaus.server.push.subscribers import unsubscribe
 from rathaus.server.room import Room
 from rathaus.server.rows import SeatRow, TableRow
@@ -107,7 +108,7 @@ def seated_answer(room: Room, token: str, seat: int, status: int) -> Answer:
 async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
     """Create a table. It starts at once if no seat is open."""
     house.limits.check_creation(client_of(request))
-    room, token, seat = await seating.create(house, wish, network(client_of(request)))
+    room, token, seat = await creating.create(house, wish, network(client_of(request)))
     return seated_answer(room, token, seat, 201)
 
 
@@ -115,7 +116,7 @@ async def create(request: Request, house: AtHome, wish: NewTable) -> Answer:
 async def practise(request: Request, house: AtHome, wish: NewPractice) -> Answer:
     """Create a practice table that goes on from a record or a position, or that only looks back at it."""
     house.limits.check_practice(client_of(request))
-    room, token, seat = await seating.practise(house, wish, network(client_of(request)))
+    room, token, seat = await creating.practise(house, wish, network(client_of(request)))
     return seated_answer(room, token, seat, 201)
 
 
@@ -247,5 +248,5 @@ async def rematch(here: Here) -> Answer:
     """A seat at a new table with the same options and people."""
     seat = here.seated()
     assert here.token is not None
-    room, token, seat, created = await seating.rematch(here.house, here.room, seat, here.token)
+    room, token, seat, created = await rematches.rematch(here.house, here.room, seat, here.token)
     return seated_answer(room, token, seat, 201 if created else 200)

@@ -18,11 +18,12 @@ from pydantic import TypeAdapter, ValidationError
 
 from rathaus.kernel.message import Message
 from rathaus.server import play
-from rathaus.server.asked import Choice, ChooseMessage, Hello, Ping, Undo, UndoMessage
+from rathaus.server.asked import READ, Choice, ChooseMessage, Hello, Ping, Undo, UndoMessage
 from rathaus.server.connections import AT_ONCE
 from rathaus.server.errors import Refusal, StorageAway, away, error_data, place_of
 from rathaus.server.holders import hashed, tokens
 from rathaus.server.house import House
+from rathaus.server.inbox import Inbox
 from rathaus.server.limits import Bucket
 from rathaus.server.room import Room
 
@@ -30,7 +31,7 @@ FIRST = 10.0  # seconds for the first message
 LONGEST = 4096  # bytes of a message
 BACKLOG = 256  # messages a slow viewer may lie behind
 FREQUENT = (20.0, 2.0)  # messages at once, and each second in the long run
-SAID: TypeAdapter[Ping | ChooseMessage | UndoMessage] = TypeAdapter(Ping | ChooseMessage | UndoMessage)
+SAID: TypeAdapter[Ping | ChooseMessage | UndoMessage] = TypeAdapter(Ping | ChooseMessage | UndoMessage, config=READ)
 NORMAL, GOING_AWAY, WRONG, TOO_LONG, BUSY, RESTART = 1000, 1001, 1008, 1009, 1013, 1012
 
 log = logging.getLogger("rathaus.server")
@@ -49,7 +50,7 @@ class Viewer:
         self.known: dict[str, Any] | None = None
         self.number = 0
         self.acting = asyncio.Lock()  # held while a choice of the viewer is made
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue(BACKLOG)
+        self.queue: Inbox[str | int] = Inbox()
         self.full = False
         self.behind = False  # something is in the queue, or on its way from there
         self.fresh: list[str] = []  # told in this go, not written yet
@@ -142,13 +143,17 @@ async def _enter(house: House, socket: WebSocket, id: str) -> tuple[Room, int | 
     room = await house.room(id)
     if hello.token is not None:
         house.limits.check_guesses(_client(socket), id)
-    try:
-        seat = await house.holder(room, hello.token)
-    except Refusal:
-        house.limits.guessed(_client(socket), id)
-        raise
-    if seat is not None:
-        await house.back(room, seat)
+    while True:
+        try:
+            seat = await house.holder(room, hello.token)
+        except Refusal:
+            house.limits.guessed(_client(socket), id)
+            raise
+        if seat is not None:
+            await house.back(room, seat)
+        if not room.gone:
+            break
+        room = await house.room(id)  # the other one was forgotten meanwhile: nobody is told of changes there
     return room, seat, None if hello.token is None else hashed(hello.token), hello.changes
 
 

@@ -13,7 +13,7 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -26,6 +26,7 @@ from rathaus.server.storage import TOUCHED, Heard, Session, Storage
 
 T = TypeVar("T")
 GROUP = 200  # writes in one commit at most
+CROWD, GATHERING = 16, 0.005  # where so many wait to be written, so many seconds are left for more to come along
 BUSY = 5000  # milliseconds to wait for another process that writes
 STARTING = 20.0  # seconds in which another process may be making the same file
 EXAMINED = 256 * 1024 * 1024  # bytes of a file that is looked through at the start
@@ -33,7 +34,7 @@ AGAIN = 0.001  # seconds until it is tried again to write where another process 
 GLANCE = 0.05  # seconds between looks at what other processes wrote
 TOGETHER = sqlite3.sqlite_version_info >= (3, 33)  # whether one statement can change many tables
 CACHE = 256  # KiB of the file that a connection which reads keeps; the system keeps more of it, once for all
-PARTS = (128, 64, 32, 16, 8, 4, 2, 1)  # of so many events a statement is made: few statements, which are kept
+SIZES = (1, 2, 4, 8, 16, 32, 64, 128)  # of so many rows statements are made: few statements, which are kept
 
 
 def _for_the_owner(path: Path) -> None:
@@ -52,18 +53,26 @@ def _for_the_owner(path: Path) -> None:
 
 
 class SQLiteSession:
-    """Statements on one connection."""
+    """Statements on one connection.
+
+    All use one cursor: a connection remembers each one it gave away for a while, here and there in memory.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.cursor = connection.cursor()
 
     def run(self, sql: str, args: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Run a statement and return its rows."""
-        return self.connection.execute(sql, args).fetchall()
+        return self.cursor.execute(sql, args).fetchall()
 
     def count(self, sql: str, args: Sequence[Any] = ()) -> int:
         """Run a statement and return how many rows it changed."""
-        return self.connection.execute(sql, args).rowcount
+        return self.cursor.execute(sql, args).rowcount
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.connection.close()
 
 
 def _keep_name(path: Path) -> None:
@@ -110,8 +119,9 @@ class SQLiteStorage(Storage):
     def __init__(self, path: Path, process: str) -> None:
         super().__init__(process)
         self.path = path
-        self.jobs: queue.Queue[Job | None] = queue.Queue()
-        self.readers: deque[sqlite3.Connection] = deque()  # the last one given back goes out first: few are warm
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.crowded = False  # many writes were waiting when it was looked last
+        self.readers: deque[SQLiteSession] = deque()  # the last one given back goes out first: few are warm
         self.writer: threading.Thread | None = None
         self.closing = threading.Event()
         self.watcher: Watcher | None = None
@@ -127,33 +137,33 @@ class SQLiteStorage(Storage):
             for new in (self.path.absolute(), *made):
                 _keep_name(new)
             _for_the_owner(self.path)
-            connection = self._begin()
+            session = self._begin()
         except (sqlite3.Error, OSError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else fault
             raise StorageAway(f"{self.path}: {why}") from None
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            self.migrate(SQLiteSession(connection))
-            connection.execute("COMMIT")
+            session.run("BEGIN IMMEDIATE")
+            self.migrate(session)
+            session.run("COMMIT")
         except sqlite3.Error as fault:
             raise StorageAway(f"{self.path}: {fault}") from None
         finally:
-            connection.close()
+            session.close()
         self.writer = threading.Thread(target=self._write_groups, name="rathaus-writer", daemon=True)
         self.writer.start()
 
-    def _begin(self) -> sqlite3.Connection:
-        """A connection that writes to a log beside the file. Another process that makes the same file is waited for."""
+    def _begin(self) -> SQLiteSession:
+        """A session that writes to a log beside the file. Another process that makes the same file is waited for."""
         end = monotonic() + STARTING
         while True:
-            connection: sqlite3.Connection | None = None
+            session: SQLiteSession | None = None
             try:
-                connection = self._connect()
-                connection.execute("PRAGMA journal_mode = WAL")
-                return connection
+                session = self._connect()
+                session.run("PRAGMA journal_mode = WAL")
+                return session
             except sqlite3.OperationalError as fault:
-                if connection is not None:
-                    connection.close()
+                if session is not None:
+                    session.close()
                 if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
                     raise
                 sleep(GLANCE)
@@ -177,11 +187,13 @@ class SQLiteStorage(Storage):
             while True:
                 self.readers.pop().close()
 
-    def _connect(self, waits: bool = True) -> sqlite3.Connection:
+    def _connect(self, waits: bool = True) -> SQLiteSession:
         timeout = BUSY / 1000 if waits else 0.0
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=timeout)
-        connection.execute("PRAGMA synchronous = FULL")
-        return connection
+        session = SQLiteSession(
+            sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=timeout)
+        )
+        session.run("PRAGMA synchronous = FULL")
+        return session
 
     # ---- reading ----------------------------------------------------------------------------------
 
@@ -189,33 +201,33 @@ class SQLiteStorage(Storage):
         """Run some queries that see one state of the file."""
         try:
             try:
-                connection = self.readers.pop()
+                session = self.readers.pop()
             except IndexError:
-                connection = self._connect()
-                connection.execute(f"PRAGMA cache_size = -{CACHE}")
+                session = self._connect()
+                session.run(f"PRAGMA cache_size = -{CACHE}")
             try:
-                connection.execute("BEGIN")
+                session.run("BEGIN")
                 try:
-                    return work(SQLiteSession(connection))
+                    return work(session)
                 finally:
-                    connection.execute("COMMIT")
+                    session.run("COMMIT")
             except sqlite3.Error:
-                connection.close()
+                session.close()
                 raise
             finally:
-                self._give_back(connection)
+                self._give_back(session)
         except sqlite3.Error as fault:
             raise StorageAway(type(fault).__name__) from None
 
-    def _give_back(self, connection: sqlite3.Connection) -> None:
+    def _give_back(self, session: SQLiteSession) -> None:
         try:
-            usable = not connection.in_transaction
+            usable = not session.connection.in_transaction
         except sqlite3.ProgrammingError:  # it was closed after a fault
             return
         if usable:
-            self.readers.append(connection)
+            self.readers.append(session)
         else:
-            connection.close()
+            session.close()
 
     # ---- writing ----------------------------------------------------------------------------------
 
@@ -229,31 +241,33 @@ class SQLiteStorage(Storage):
         return result
 
     def _write_groups(self) -> None:
-        connection: sqlite3.Connection | None = None
+        session: SQLiteSession | None = None
         last = False
         while not last:
             group, last = self._next_group()
             try:
-                connection = connection or self._connect(waits=False)
+                session = session or self._connect(waits=False)
                 if group:
-                    self._commit(connection, group)
+                    self._commit(session, group)
             except Exception as fault:
                 for job in group:
                     job.fault = job.fault or StorageAway(type(fault).__name__)
-                connection = _none_of(connection)
+                session = _none_of(session)
             _tell(group)
-            if self.watcher is not None and connection is not None:
+            if self.watcher is not None and session is not None:
                 try:
-                    self.watcher.look(connection)
+                    self.watcher.look(session)
                 except sqlite3.Error:
-                    connection = _none_of(connection)
-        _none_of(connection)
+                    session = _none_of(session)
+        _none_of(session)
 
     def _next_group(self) -> tuple[list[Job], bool]:
         """All that waits, and whether it is the last; after a while nothing, so that it can be looked around."""
         group: list[Job] = []
         try:
             job = self.jobs.get(timeout=GLANCE)
+            if self.crowded:
+                sleep(GATHERING)
             while job is not None:
                 group.append(job)
                 if len(group) == GROUP:
@@ -261,6 +275,8 @@ class SQLiteStorage(Storage):
                 job = self.jobs.get_nowait()
         except queue.Empty:
             return group, False
+        finally:
+            self.crowded = len(group) >= CROWD
         return group, True
 
     def begin_append(
@@ -272,42 +288,43 @@ class SQLiteStorage(Storage):
         self.jobs.put(Append(self._appending(id, events, progress, version), (id, version, progress), events, done))
         return True
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> None:
-        session = SQLiteSession(connection)
-        appends = [job for job in group if isinstance(job, Append)] if TOGETHER else []
-        _begin(connection)
-        if appends:
-            try:
-                self._append_together(session, appends)
-            except (Conflict, sqlite3.IntegrityError):  # one of them at least: each by itself, to know which
-                connection.execute("ROLLBACK")
-                _begin(connection)
-                appends = []
-        for job in [job for job in group if not isinstance(job, Append)] if appends else group:
-            connection.execute("SAVEPOINT job")
+    def _commit(self, session: SQLiteSession, group: list[Job]) -> None:
+        # Put together before the database is locked.
+        appends = Appends([job for job in group if isinstance(job, Append)] if TOGETHER else [])
+        alone = [job for job in group if not isinstance(job, Append)] if TOGETHER else group
+        _begin(session)
+        try:
+            self._append_together(session, appends)
+        except (Conflict, sqlite3.IntegrityError):  # one of them at least: each by itself, to know which
+            session.run("ROLLBACK")
+            _begin(session)
+            alone = group
+        for job in alone:
+            session.run("SAVEPOINT job")
             try:
                 job.result = job.work(session)
             except (Conflict, sqlite3.IntegrityError):
                 job.fault = Conflict()
-                connection.execute("ROLLBACK TO job")
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
+                session.run("ROLLBACK TO job")
+            session.run("RELEASE job")
+        session.run("COMMIT")
 
-    def _append_together(self, session: SQLiteSession, appends: list[Append]) -> None:
+    def _append_together(self, session: SQLiteSession, appends: Appends) -> None:
         """Add the events of many tables by few statements; Conflict if there is one with any of them."""
-        rows = [_event_row(job.row[0], event) for job in appends for event in job.events]
-        columns = "table_id, n, kind, seat, thing, auto, at, joined"
-        for part in _parts(rows):
-            session.run(f"INSERT INTO events ({columns}) VALUES {_marks(part)}", _flat(part))
-        for group in _parts([_table_row(job) for job in appends]):
+        for marks, values, _ in appends.events:
+            columns = "table_id, n, kind, seat, thing, auto, at, joined"
+            session.run(
+                f"INSERT INTO events ({columns}) SELECT * FROM (VALUES {marks}) WHERE column1 IS NOT NULL", values
+            )
+        for marks, values, number in appends.tables:
             sql = (
                 "UPDATE tables SET n = new.column1, status = new.column2, waiting = new.column3, due = new.column4, "
                 f"updated = COALESCE(new.column5, updated), result = new.column6, {TOUCHED}, "
                 "keeper = CASE WHEN new.column4 IS NULL THEN keeper ELSE COALESCE(keeper, ?) END "
-                f"FROM (VALUES {_marks(group)}) AS new "
+                f"FROM (VALUES {marks}) AS new "
                 "WHERE id = new.column7 AND tables.n = new.column8 AND version = new.column9"
             )
-            if session.count(sql, [self.process, *_flat(group)]) != len(group):
+            if session.count(sql, [self.process, *values]) != number:
                 raise Conflict
 
     # ---- watching ---------------------------------------------------------------------------------
@@ -322,43 +339,43 @@ class Watcher:
 
     def __init__(self, heard: Heard) -> None:
         self.heard = heard
-        self.connection: sqlite3.Connection | None = None
+        self.session: SQLiteSession | None = None
         self.version = 0
         self.newest = 0.0
         self.next = 0.0
 
-    def look(self, connection: sqlite3.Connection) -> None:
+    def look(self, session: SQLiteSession) -> None:
         """Look, unless that was just done, and tell once of all that was changed."""
         now = monotonic()
         if now < self.next:
             return
         self.next = now + GLANCE
-        version = connection.execute("PRAGMA data_version").fetchone()[0]
-        if connection is not self.connection:
-            self.newest = connection.execute("SELECT COALESCE(MAX(touched), 0.0) FROM tables").fetchone()[0]
+        version = session.run("PRAGMA data_version")[0][0]
+        if session is not self.session:
+            self.newest = session.run("SELECT COALESCE(MAX(touched), 0.0) FROM tables")[0][0]
             self.heard(None)  # whatever was changed before this is unknown
         elif version != self.version:
             # With what this process wrote in between: it may have come over what another one did.
             sql = "SELECT id, n, version, lines, comings, touched FROM tables WHERE touched > ?"
-            rows = connection.execute(sql, (self.newest,)).fetchall()
+            rows = session.run(sql, (self.newest,))
             self.heard({id: Stamp(*stamp) for id, *stamp, _ in rows})
             self.newest = max([self.newest, *[row[-1] for row in rows]])
-        self.connection, self.version = connection, version
+        self.session, self.version = session, version
 
 
-def _none_of(connection: sqlite3.Connection | None) -> sqlite3.Connection | None:
-    """No connection, once that one is closed."""
-    if connection is not None:
-        connection.close()
+def _none_of(session: SQLiteSession | None) -> SQLiteSession | None:
+    """No session, once that one is closed."""
+    if session is not None:
+        session.close()
     return None
 
 
-def _begin(connection: sqlite3.Connection) -> None:
+def _begin(session: SQLiteSession) -> None:
     """Begin to write, as soon as no other process does; SQLite by itself would look ever more seldom."""
     end = time.monotonic() + BUSY / 1000
     while True:
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            session.run("BEGIN IMMEDIATE")
             return
         except sqlite3.OperationalError as fault:
             if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
@@ -401,19 +418,25 @@ def _table_row(job: Append) -> tuple[Any, ...]:
     return (*now, id, job.events[0].n - 1, version)
 
 
-def _parts(rows: list[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
-    """The rows in parts of a few sizes."""
-    start = 0
-    for size in PARTS:
-        while start + size <= len(rows):
-            yield rows[start : start + size]
-            start += size
+def _parts(rows: list[tuple[Any, ...]]) -> list[tuple[str, list[Any], int]]:
+    """The rows in parts of a few sizes, each with its marks, its values and how many of the rows they are.
+
+    What a part lacks is filled up with rows that hold nothing.
+    """
+    parts = []
+    for start in range(0, len(rows), SIZES[-1]):
+        some = rows[start : start + SIZES[-1]]
+        width = len(some[0])
+        size = next(size for size in SIZES if size >= len(some))
+        marks = ", ".join([f"({', '.join('?' * width)})"] * size)
+        values = [value for row in some for value in row]
+        parts.append((marks, values + [None] * (width * (size - len(some))), len(some)))
+    return parts
 
 
-def _marks(rows: list[tuple[Any, ...]]) -> str:
-    row = f"({', '.join('?' * len(rows[0]))})"
-    return ", ".join([row] * len(rows))
+class Appends:
+    """What is to be written for appends: the events, and what changes of their tables."""
 
-
-def _flat(rows: list[tuple[Any, ...]]) -> list[Any]:
-    return [value for row in rows for value in row]
+    def __init__(self, jobs: list[Append]) -> None:
+        self.events = _parts([_event_row(job.row[0], event) for job in jobs for event in job.events])
+        self.tables = _parts([_table_row(job) for job in jobs])

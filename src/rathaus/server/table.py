@@ -10,64 +10,29 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any
 
 from rathaus.games.registry import game_named, load, new
 from rathaus.kernel.edition import Edition, sound_part
-from rathaus.kernel.happening import FATE, KINDS, NOBODY, OTHER, Happening
+from rathaus.kernel.happening import Happening
 from rathaus.kernel.message import Message
 from rathaus.kernel.state import State
-from rathaus.kernel.views import MessageData
 from rathaus.server.clocks import Clocks, Outages, SeatClock
 from rathaus.server.errors import Refusal
-from rathaus.server.rows import AWAY, BOT, LATE, ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
+from rathaus.server.log import Log, LogItem, logged, told_instead
+from rathaus.server.rows import BOT, ChatRow, EventRow, Progress, SeatRow, Snapshot, Stamp, Stored, TableRow
 from rathaus.server.storage import CHAT_SHOWN
 
 GRACE = 20.0  # seconds that a seat has at least after a process took a table over
 SNAPSHOT = 50  # events between snapshots
 TOLD_RULES = ("server-told-rules", "server-told-rules-back")
-TOLD_INSTEAD = {LATE: "server-told-late", AWAY: "server-told-away"}
 MOST_EVENTS = 20_000  # an edition may make a game that never ends
 
 JSON = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class LogItem:
-    """A happening: after which event, with the index of each viewer, and who may know what."""
-
-    n: int
-    indexes: tuple[int, ...]
-    seat: int | None
-    message: MessageData
-    outside: MessageData | None
-    kind: str = KINDS[OTHER]
-    of: int | None = None  # the seat it is about
-    by: int | Literal["fate"] | None = None  # the seat whose card caused it, or fate
-    card: str | None = None  # by this card
-    act: bool = False  # an act begins with it, to which what follows belongs
-
-    def seen_by(self, seat: int | None) -> MessageData | None:
-        """What this seat (or a spectator) may be told, or None."""
-        return self.message if self.seat is None or self.seat == seat else self.outside
-
-    def told(self, seat: int | None) -> JSON | None:
-        """The item as this seat (or a spectator) is told it, or None if it is not."""
-        message = self.seen_by(seat)
-        if message is None:
-            return None
-        card = self.card if message is self.message else None  # who is told less is not told why
-        return {"message": message, "kind": self.kind, "of": self.of, "by": self.by, "card": card, "act": self.act}
-
-    def row(self) -> list[Any]:
-        """The item for a snapshot, in the order of its fields."""
-        about = [self.kind, self.of, self.by, self.card, self.act]
-        return [self.n, self.indexes, self.seat, self.message, self.outside, *about]
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Made:
     """A choice that stands: its event, and the index of each viewer before it.
 
@@ -110,13 +75,11 @@ class Change:
         return Change(seen, self.n, self.dropped if later.dropped is None else later.dropped)
 
 
-@lru_cache(4096)
 def iso(at: float) -> str:
     """A time as text."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-@lru_cache(4096)
 def commitment(seed: str) -> str:
     """The hash of a seed that is shown from the start."""
     return sha256(seed.encode()).hexdigest()
@@ -148,6 +111,9 @@ class Table:
     def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
         self.edition = _edition(row)
+        self.modules = json.loads(row.modules)
+        self.created = iso(row.created)
+        self.commitment = None if row.seed is None else commitment(row.seed)
         self.seats = seats
         self.state: State | None = None
         self.n = 0
@@ -158,7 +124,7 @@ class Table:
         self.clocks = Clocks.new(outages or Outages(), row.seconds, row.increment, len(seats))
         self.said = [False] * len(seats)  # that a bot chose for the seat in this turn
         self.undoable = [False] * len(seats)
-        self.log: list[LogItem] = []
+        self.log = Log()
         self.made: list[Made] = []
         self.past: list[tuple[State, Clocks]] = []  # the states that undo can go back to, with the clocks of then
         self.chat: list[ChatRow] = []
@@ -243,8 +209,7 @@ class Table:
         self.turns = data.get("turns", self.turns)
         self.clocks = replace(self.clocks, seats=self._clocks_of(data))
         self.said = data.get("said", self.said)
-        # An item of a snapshot from before happenings had a kind ends with what the others were told.
-        self.log = [LogItem(n, tuple(indexes), *rest) for n, indexes, *rest in data["log"]]
+        self.log = Log(data["log"])
         self.made = [Made(n, seat, auto, tuple(before), hidden) for n, seat, auto, before, hidden in data["made"]]
 
     def _clocks_of(self, data: JSON) -> tuple[SeatClock, ...]:
@@ -266,10 +231,9 @@ class Table:
             "turns": self.turns,
             "clocks": [[clock.asked, clock.total, clock.start, clock.left] for clock in self.clocks.seats],
             "said": self.said,
-            "log": [item.row() for item in self.log],
             "made": [[made.n, made.seat, made.auto, made.before, made.hidden] for made in self.made],
         }
-        return Snapshot(self.n, self.state.to_json(), json.dumps(data))
+        return Snapshot(self.n, self.state.to_json(), f'{json.dumps(data)[:-1]}, "log": {self.log.text()}}}')
 
     def stamp(self) -> Stamp:
         """How far this table is known."""
@@ -322,7 +286,7 @@ class Table:
             return Message("game-over") if self.state is not None else Message("server-not-started")
         if not self.made or all(made.seat != seat for made in self.made):
             return Message("server-undo-nothing")
-        if any([item.n > self.made[-1].n and item.message["id"] in TOLD_RULES for item in self.log]):
+        if any([item.message["id"] in TOLD_RULES for item in self.log.since(self.made[-1].n + 1)]):
             return Message("server-undo-rules")
         if self.made[-1].seat != seat:
             return Message("server-undo-other")
@@ -356,7 +320,7 @@ class Table:
         if step.kind == "undo":
             made = self.made.pop()
             self.past.pop()
-            self.log = [item for item in self.log if item.n < made.n]
+            self.log.cut(made.n)
             dropped = made.before
         else:
             self._say_instead(step)
@@ -374,9 +338,9 @@ class Table:
         for seat in range(len(self.seats)):
             if seen[seat]:
                 self.undoable[seat] = self.can_undo(seat)
+        self.row = self.row.played(self.n, None if step.hidden else at)
         if step.state.over:
             self.row = replace(self.row, status="over", result=result(step.state))
-        self.row = replace(self.row, n=self.n, updated=self.row.updated if step.hidden else at)
         return Change(seen, self.n, dropped)
 
     def _clocks_after(self, steps: list[Step], at: float) -> Clocks:
@@ -490,20 +454,20 @@ class Table:
             "id": row.id,
             "game": row.game,
             "players": row.players,
-            "modules": json.loads(row.modules),
+            "modules": self.modules,
             "edition": self.edition.in_play(),
             "stated": len(self.edition.given),
             "status": row.status,
             "practice": bool(row.practice),
             "public": bool(row.public),
             "rated": bool(row.rated),
-            "created": iso(row.created),
+            "created": self.created,
             "speed": row.speed,
             "seconds": row.seconds,
             "increment": row.increment,
             "index": self.index(seat),
             "seat": seat,
-            "commitment": None if row.seed is None else commitment(row.seed),
+            "commitment": self.commitment,
             "seed": row.seed if told else None,
             "seats": self.seats_view(),
             "view": None if self.state is None else self.state.view(seat),
@@ -511,17 +475,11 @@ class Table:
             "rematch": row.rematch,
         }
 
-    def log_for(self, seat: int | None, n: int | None = None) -> list[JSON]:
+    def log_for(self, seat: int | None, n: int = 0) -> list[JSON]:
         """The log of a viewer, or what was added to it from an event on."""
         viewer = -1 if seat is None else seat
-        entries = []
-        for item in reversed(self.log):
-            if n is not None and item.n < n:
-                break
-            told = item.told(seat)
-            if told is not None:
-                entries.append({"index": item.indexes[viewer], **told})
-        return entries[::-1]
+        told = [(item.indexes[viewer], item.told(seat)) for item in self.log.since(n)]
+        return [{"index": index, **entry} for index, entry in told if entry is not None]
 
     def view(self, seat: int | None) -> JSON:
         """The table for a viewer."""
@@ -535,27 +493,6 @@ class Table:
         """Take a line of chat up."""
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.row = replace(self.row, lines=max(self.row.lines, line.id))
-
-
-def logged(happening: Happening, n: int, indexes: tuple[int, ...] = ()) -> LogItem:
-    """A happening for the log."""
-    outside = None if happening.outside is None else happening.outside.to_data()
-    of = None if happening.of == NOBODY else happening.of
-    by: int | Literal["fate"] | None = None if happening.by == NOBODY else happening.by
-    if by == FATE:
-        by = "fate"
-    told = (happening.seat, happening.message.to_data(), outside)
-    return LogItem(n, indexes, *told, KINDS[happening.kind], of, by, happening.card or None, happening.act)
-
-
-def told_instead(seat: int, auto: int, n: int, indexes: tuple[int, ...] = ()) -> LogItem:
-    """That a bot chose for a person, for the log."""
-    return LogItem(n, indexes, None, instead(seat, auto).to_data(), None, of=seat, act=True)
-
-
-def instead(seat: int, auto: int) -> Message:
-    """That a bot chose for a person, and why."""
-    return Message(TOLD_INSTEAD[auto], seat=f"seat:{seat}")
 
 
 def chat_view(row: ChatRow) -> JSON:

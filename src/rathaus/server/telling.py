@@ -7,15 +7,19 @@ viewers of a seat have mostly been told the same, so what has changed is found a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from json import JSONEncoder
 from typing import Any, Protocol
+
+from pydantic_core import to_json
 
 from rathaus.server.changes import changes
 from rathaus.server.table import Change, Table
 
 JSON = dict[str, Any]
 
-written = JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
+
+def written(data: JSON) -> str:
+    """Data as JSON."""
+    return to_json(data).decode()
 
 
 class Listener(Protocol):

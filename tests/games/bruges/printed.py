@@ -17,7 +17,7 @@ LINES = """
  10 nobility       brown  worker violet  9 3 Landgravine
  11 nobility       red    worker brown   6 2 Chatelaine            florins 2
  12 nobility       violet laurel -       6 2 Lord Steward          laurel 2 every 1
- 13 nobility       blue   always -       3 1 Earl                  florins 4
+ 13 nobility       blue   always -       0 0 Earl                  florins 4
  14 nobility       brown  bolt   -       3 1 Countess
  15 nobility       yellow always -       6 2 Knight Banneret       score 1
  16 administration brown  worker blue    6 2 Quay Reeve            florins 2

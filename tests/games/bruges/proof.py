@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from games.bruges.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import State
 from rathaus.games.bruges.state import Bruges
@@ -113,7 +114,13 @@ PROMISED = {
 }
 
 CHOICES = 200  # of a table of two, about
+CODED = "1 abef97b90e9e74452cb8902105dbb81f4551d01e85f3b0345d842b700225f2b0"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """There is no limit to a hand."""
+    return table(2).hand(0, *range(1, 150, 10)).florins(0, 9).workers(0, red=2, blue=1).turns().g
 
 
 def visible(state: State, viewer: int | None) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from games.hamburg.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import GAMES, State
 from rathaus.games.hamburg.state import Hamburg
@@ -109,7 +110,13 @@ PROMISED = {
 }
 
 CHOICES = 160  # of a table of two, about
+CODED = "1 8dc67fb55d8c8734cf5c89f5906e5379a1612135c4ae082f4f6934dd9a7a6fc1"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """What buildings bring comes on top of the hand limit, and floods send buildings back."""
+    return table(2).hand(0, *range(1, 100, 10)).marks(0, 9).workers(0, pink=2, gray=1).turn().g
 
 
 def visible(state: State, viewer: int | None) -> set[str]:

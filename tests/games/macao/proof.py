@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from games.macao.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import State
 from rathaus.games.macao.kinds import COLOURS, GOODS
@@ -133,7 +134,13 @@ PROMISED = {
 }
 
 CHOICES = 200  # of a table of two, about
+CODED = "1 3c3441e5734b6663f86be6c60438b89dfea8e8e6dd541cd5e6ae8aff75351922"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """As many spaces as a board may have by an edition, all of them taken."""
+    return table(2, {"name": "long boards", "table.board": 10}).board(0, *range(25, 35)).gold(0, 9).cubes(0, red=3).g
 
 
 def visible(state: State, viewer: int | None) -> set[str]:

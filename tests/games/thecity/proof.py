@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Any
 
 import rathaus
+from games.thecity.table import table
 from proofs import Later, Moment, Perft, Recorded
 from rathaus import State
 from rathaus.games.thecity.kinds import ARCHITECT, KINDS
@@ -90,7 +91,14 @@ PROMISED = {
 }
 
 CHOICES = 60  # of a table of two, about
+CODED = "1 e8436e9fb0384ee817da985c203d3d3cfbce68da0a9df13e989c205c59f58803"
 WATCHED = 1000  # choices after which a table that is watched for secrets is left
+
+
+def long_hand() -> State:
+    """Rich, before the hand limit asks for anything."""
+    buildings = ("house", "school", "office-building", "motorway")
+    return table(2).in_round(7).tableau(0, *buildings).tableau(1, *buildings).cash(0, 24).cash(1, 6).state
 
 
 def visible(state: State, viewer: int | None) -> set[str]:

@@ -1926,12 +1926,16 @@ export interface components {
         /**
          * Sender
          * @description Who sends: the server's public key, null if it sends nothing, and whether webhooks are allowed.
+         *
+         *     ``quiet`` are the seconds between two messages to a device that did not wish one in each turn.
          */
         Sender: {
             /** Key */
             key: string | null;
             /** Webhooks */
             webhooks: boolean;
+            /** Quiet */
+            quiet: number;
         };
         /**
          * Signed

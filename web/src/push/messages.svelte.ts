@@ -11,6 +11,8 @@ export class Messages {
   busy = $state(false);
   note = $state<Message | null>(null);
   webhooks = $state(false);
+  /** The minutes between two messages to a device that did not wish one in each turn; 0 for none. */
+  minutes = $state(0);
   hook = $state<Device | null>(null);
   private key: string | null = null;
   private device: string | null = null;
@@ -26,6 +28,7 @@ export class Messages {
     const sender = await api.sender();
     this.key = sender.key;
     this.webhooks = sender.webhooks;
+    this.minutes = Math.ceil(sender.quiet / 60);
     if (!this.key) {
       this.state = 'none';
       return;

@@ -12,7 +12,9 @@ export type Fit = {
 
 const LEAST = 0.8; // below it text would be too small to read
 const STEP = 0.02;
-const ANSWERS = 3; // looks after one that changed the size: some drawings answer a new size with another arrangement
+// Some drawings answer a new size with another arrangement, once they have seen how wide they are: after so many answers
+// they are made no larger any more, so that it ends.
+const ANSWERS = 3;
 
 /** The size that fits: as large as height and width allow, within limits. */
 export function scale(natural: number, high: number, wide: number, width: number, most: number): number {
@@ -50,6 +52,8 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
     const least = Math.min(most, plan.least ?? LEAST);
     let size = 0; // the zoom it has, 0 before the first look
     let seen = ''; // heights and widths after the last look
+    let answered = 0; // looks after one that changed the size
+    let tight = false; // it does not fit at its least size, as it was arranged when it was looked at
 
     const resize = (next: number) => {
       size = next;
@@ -85,17 +89,18 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
         inner.offsetHeight + 1 < node.offsetHeight
           ? [place.clientHeight, place.clientWidth, inner.offsetHeight, inner.offsetWidth].join()
           : '';
-      if (size && size <= most && !overflows() && (size === most || (seen && seen === needs()))) return;
+      const top = size && answered > ANSWERS ? Math.min(size, most) : most;
+      if (size && size <= top && !overflows() && (size === top || (seen && seen === needs()))) return;
       yield;
-      resize(Math.min(size || most, most));
+      resize(Math.min(size || top, top));
       yield;
       // The largest size that does not overflow, from the one it has: so few steps are looked at.
-      let [low, high] = overflows() ? [least, size] : [size, most];
-      if (low === size && low < most) {
+      let [low, high] = overflows() ? [least, size] : [size, top];
+      if (low === size && low < top) {
         yield;
-        resize(most);
+        resize(top);
         yield;
-        if (!overflows()) low = most;
+        if (!overflows()) low = top;
       }
       while (high - low > STEP) {
         const between = (low + high) / 2;
@@ -108,27 +113,28 @@ export function fit(plan: Fit | null): Attachment<HTMLElement> {
       yield;
       resize(rounded(low));
       yield;
-      if (low === least && overflows()) plan!.cramped?.();
+      tight = low === least && overflows();
       seen = needs();
     }
 
-    /** What still scrolls can be reached with the keyboard. */
+    /** Only what keeps its size has seen how wide it is. What still scrolls then can be reached with the keyboard. */
     function* measure(): Measuring {
       const before = size;
+      tight = false;
       yield* plan!.width ? asDrawn(plan!.width) : asWide();
-      if (size !== before && answers++ < ANSWERS) look();
+      if (size !== before && (answered++ < ANSWERS || !plan!.width)) look();
+      else if (tight) plan!.cramped?.();
       const scrolls = place.scrollHeight > place.clientHeight + 1;
       yield;
       if (scrolls) place.tabIndex = 0;
       else place.removeAttribute('tabindex');
     }
-    let answers = 0;
     const look = () => {
       waiting.set(node, { first: plan.width !== undefined, measure });
       frame ||= requestAnimationFrame(measureAll);
     };
     const again = () => {
-      answers = 0;
+      answered = 0;
       look();
     };
     const sizes = new ResizeObserver(again);

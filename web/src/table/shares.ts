@@ -24,10 +24,16 @@ export function share(shape: Shape, players: number, width: number, height: numb
   const all = most >= players && fitting(area, width, height) >= players;
   const high = all ? height : height - STRIP;
   const count = all ? players : Math.max(1, Math.min(players, most, fitting(area, width, high)));
-  const beside = Math.max(1, Math.min(count, times(width, area.width)));
-  const rows = Math.ceil(count / beside);
-  const columns = Math.ceil(count / rows);
-  const each = { width: (width + GAP) / columns - GAP, height: (high + GAP) / rows - GAP };
+  const rows = (columns: number): number => Math.ceil(count / columns);
+  const sized = (columns: number): Least => ({ width: (width + GAP) / columns - GAP, height: (high + GAP) / rows(columns) - GAP });
+  /** How large areas can be drawn in so many columns; less where places would stay empty. */
+  const worth = (columns: number): number => {
+    const { width: wide, height: tall } = sized(columns);
+    return (Math.min(wide / area.width, tall / area.height) * count) / (columns * rows(columns));
+  };
+  let columns = 1;
+  for (let more = 2; more <= count; more++) if (worth(more) > worth(columns)) columns = more;
+  const each = sized(columns);
   const roomy = !shape.roomy || shape.roomy.some((need) => fitting(need, each.width, each.height) > 0);
   return { count, columns, roomy, strip: count < players };
 }

@@ -53,10 +53,18 @@ it('a browser without push messages cannot show any', () => {
 });
 
 it('a server that sends nothing offers nothing', async () => {
-  vi.spyOn(api, 'sender').mockResolvedValue({ key: null, webhooks: false });
+  vi.spyOn(api, 'sender').mockResolvedValue({ key: null, webhooks: false, quiet: 900 });
   const messages = new Messages('t', 'key', 'en');
   await messages.load();
   expect(messages.state).toBe('none');
+});
+
+it.each([[900, 15], [60, 1], [90, 2], [0, 0]])('%d seconds between messages are told as %d minutes', async (quiet, minutes) => {
+  vi.spyOn(api, 'sender').mockResolvedValue({ key: 'k', webhooks: true, quiet });
+  vi.spyOn(api, 'messages').mockResolvedValue([]);
+  const messages = new Messages('t', 'key', 'en');
+  await messages.load();
+  expect(messages.minutes).toBe(minutes);
 });
 
 it('a webhook is added and removed, and a refusal is said', async () => {

@@ -21,6 +21,12 @@ describe('the other players', () => {
     expect(share(shape, 4, 1000, 420)).toMatchObject({ count: 4, columns: 2 }); // not three and one
   });
 
+  it('lie below each other where that lets them be larger', () => {
+    expect(share(shape, 2, 620, 600)).toMatchObject({ count: 2, columns: 1 });
+    expect(share(shape, 3, 800, 950)).toMatchObject({ count: 3, columns: 1 });
+    expect(share(shape, 3, 1000, 650)).toMatchObject({ count: 3, columns: 2 });
+  });
+
   it('are shown one by one, or a few at a time, beside a strip of names where there is less room', () => {
     expect(share(shape, 4, 320, 320)).toEqual({ count: 1, columns: 1, roomy: true, strip: true });
     expect(share(shape, 5, 620, 200 + STRIP)).toEqual({ count: 2, columns: 2, roomy: true, strip: true });

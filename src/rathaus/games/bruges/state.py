@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 
 LOW: Final = 2  # a die of this or less is paid when advancing
 
+# Where points come from, for the breakdown of a score.
+POINTS: Final = ("track", "printed", "houses", "laurels", "majorities", "third spaces", "statues", "level")
+PRINTED: Final = 1
+LAURELS: Final = 3
+
 # What ``purse`` counts.
 PURSE: Final = (
     "florins",
@@ -234,27 +239,34 @@ class Bruges(Town):
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by category: the score track so far, and what the end would add now."""
+        parts = self.parts(seat, self.dwellers(seat))
+        return {category: parts[i] for i, category in enumerate(POINTS)}
+
+    def parts(self, seat: int, characters: list[int]) -> list[int]:
+        """The same as numbers, in the order of ``POINTS``; ``characters`` are the seat's."""
         # ruling: final-scoring, third-spaces
-        characters = self.dwellers(seat)
+        book = self.book
         at = seat * WIDTH
+        printed = 0
         laurels = 0
         for card in characters:
-            for laurel in self.book.laurels[card]:
+            printed += book.points[card]
+            for laurel in book.laurels[card]:
                 laurels += laurel.worth(self, seat, characters)
-        return {
-            "track": self.n[at + SCORE],
-            "printed": sum([self.book.points[card] for card in characters]),
-            "houses": self.book.house * len(self.houses[seat]),
-            "laurels": laurels,
-            "majorities": self.book.majority * self.turned(seat),
-            "third spaces": self.book.third * self.thirds(seat),
-            "statues": sum(self.statues_won[seat]),
-            "level": self.book.levels[self.n[at + LEVEL]],
-        }
+        return [
+            self.n[at + SCORE],
+            printed,
+            book.house * len(self.houses[seat]),
+            laurels,
+            book.majority * self.turned(seat),
+            book.third * self.thirds(seat),
+            sum(self.statues_won[seat]) if self.statues_won[seat] else 0,
+            book.levels[self.n[at + LEVEL]],
+        ]
 
     def rank(self, seat: int) -> tuple[int, ...]:
         # ruling: ties
-        return sum(self.breakdown(seat).values()), self.money(seat)
+        return sum(self.parts(seat, self.dwellers(seat))), self.money(seat)
 
     # ---- rules of thumb for what all towns ask --------------------------------------------------
 

@@ -10,6 +10,7 @@ from rathaus.games.bruges.book import Book
 from rathaus.games.bruges.cards import CARDS
 from rathaus.games.bruges.effects import cards as playing
 from rathaus.games.bruges.effects import others
+from rathaus.games.bruges.features import BrugesEncoder
 from rathaus.games.bruges.judging import ASSETS, SPREAD
 from rathaus.games.bruges.kinds import COLOURS, COUNT
 from rathaus.games.bruges.position import check_agenda, read_table
@@ -80,6 +81,7 @@ class BrugesGame(Game):
             spread=SPREAD,
             purse=PURSE,
             view_type=BrugesTable,
+            encoder=BrugesEncoder,
         )
         self.books: dict[str, Book] = {}
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rathaus.games.hamburg import thumb, view
 from rathaus.games.hamburg.board import EXTRAS, SQUARE, WALLS
-from rathaus.games.hamburg.kinds import BLACK, BROWN, CATEGORY, COLOUR, COLOURS, FIRST_ZOO, GRAY, ORANGE, PINK, ZOO
+from rathaus.games.hamburg.kinds import BLACK, BROWN, CATEGORY, COLOUR, COLOURS, GRAY, ORANGE, PINK, ZOO
 from rathaus.games.hamburg.matters import HAS_HAND, MATTERS, ROOM, SITE_POINTS
 from rathaus.games.hamburg.questions import lose_building, lose_site, lose_wall
 from rathaus.games.hamburg.things import COLOUR0
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 
 EVERY_COLOUR: Final = [COLOUR0 + colour for colour in range(5)]
+
+# Where points come from, for the breakdown of a score.
+POINTS: Final = ("track", "printed", "laurels", "majorities", "third sections", "statues", "clergy", "square")
+PRINTED: Final = 1
+LAURELS: Final = 2
 
 # What ``purse`` counts.
 PURSE: Final = (
@@ -278,31 +283,38 @@ class Hamburg(Town):
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by category: the score track so far, and what the end would add now."""
+        parts = self.parts(seat, self.on_sites(seat))
+        return {category: parts[i] for i, category in enumerate(POINTS)}
+
+    def parts(self, seat: int, built: list[int]) -> list[int]:
+        """The same as numbers, in the order of ``POINTS``; ``built`` are the seat's buildings on sites."""
         # ruling: final-scoring
-        built = self.on_sites(seat)
-        cards = built + [card for card, _ in self.beside[seat]]
+        book = self.book
         at = seat * WIDTH
+        printed = 0
         laurels = 0
-        for card in built:
-            for laurel in self.book.laurels[card]:
-                laurels += laurel.worth(self, seat, built)
         clergy = 0
-        for card in cards:
-            clergy += self.front[BLACK if card >= FIRST_ZOO else COLOUR[card]]
-        square = self.n[at + SQUARE]
-        return {
-            "track": self.n[at + SCORE],
-            "printed": sum([self.book.points[card] for card in cards]),
-            "laurels": laurels,
-            "majorities": self.book.majority * self.turned(seat),
-            "third sections": self.book.third * self.thirds(seat),
-            "statues": sum(self.statues_won[seat]),
-            "clergy": clergy,
-            "square": self.book.levels[square],
-        }
+        for card in built:
+            printed += book.points[card]
+            clergy += self.front[COLOUR[card]]
+            for laurel in book.laurels[card]:
+                laurels += laurel.worth(self, seat, built)
+        for card, _ in self.beside[seat]:
+            printed += book.points[card]
+            clergy += self.front[BLACK]
+        return [
+            self.n[at + SCORE],
+            printed,
+            laurels,
+            book.majority * self.turned(seat),
+            book.third * self.thirds(seat),
+            sum(self.statues_won[seat]) if self.statues_won[seat] else 0,
+            clergy,
+            book.levels[self.n[at + SQUARE]],
+        ]
 
     def rank(self, seat: int) -> tuple[int, ...]:
-        return sum(self.breakdown(seat).values()), self.marks(seat)
+        return sum(self.parts(seat, self.on_sites(seat))), self.marks(seat)
 
     # ---- judging --------------------------------------------------------------------------------
 

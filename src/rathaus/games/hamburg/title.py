@@ -12,6 +12,7 @@ from rathaus.games.hamburg.cards import CARDS
 from rathaus.games.hamburg.effects import boards, gains, others, piles, uses
 from rathaus.games.hamburg.expansion import Expansion
 from rathaus.games.hamburg.expansions import clergy, mayors, ships, solo, special_disasters, statues, stock, workers
+from rathaus.games.hamburg.features import HamburgEncoder
 from rathaus.games.hamburg.judging import ASSETS, SPREAD
 from rathaus.games.hamburg.kinds import COLOURS, COUNT
 from rathaus.games.hamburg.position import check_agenda, read_table, renamed
@@ -105,6 +106,7 @@ class HamburgGame(Game):
             purse=PURSE,
             spread=SPREAD,
             view_type=HamburgTable,
+            encoder=HamburgEncoder,
         )
         self.books: dict[str, Book] = {}
 

@@ -641,8 +641,12 @@ class Macao(State):
         return dict(zip(CATEGORIES, parts, strict=True))
 
     def total(self, seat: int) -> int:
+        return self.total_with(seat, self.laurels(seat))
+
+    def total_with(self, seat: int, laurels: int) -> int:
+        """The points of a seat if the game ended now, whose end cards give so many."""
         at = seat * WIDTH
-        points = self.track(seat) + self.laurels(seat)
+        points = self.track(seat) + laurels
         return points + self.book.group * self.n[at + GROUP] - self.book.penalty * self.n[at + PENALTIES]
 
     def rank(self, seat: int) -> tuple[int, ...]:

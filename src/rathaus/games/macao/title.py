@@ -9,6 +9,7 @@ from rathaus.games.macao import actions, paying, questions, round
 from rathaus.games.macao.book import Book
 from rathaus.games.macao.cards import CARDS
 from rathaus.games.macao.effects.words import AT_WORD
+from rathaus.games.macao.features import MacaoEncoder
 from rathaus.games.macao.judging import ASSETS, SPREAD
 from rathaus.games.macao.kinds import COLOURS, COUNT, GOODS, MOST_PLAYERS, SPACES
 from rathaus.games.macao.position import check_agenda, read_table
@@ -84,6 +85,7 @@ class MacaoGame(Game):
             purse=PURSE,
             price=COLOURS,
             view_type=MacaoTable,
+            encoder=MacaoEncoder,
         )
         self.books: dict[str, Book] = {}
 

@@ -29,10 +29,15 @@ def rounds_left(g: TheCity) -> float:
     if not g.waiting:
         return 0.0
     rounds = 12.0
-    for other in range(g.players):  # points come faster and faster: so many more each round
-        need, now = g.book.goal - g.total(other), g.points_now(other)
-        rounds = min(rounds, (sqrt(now * now + 2 * GROWTH * max(need, 0)) - now) / GROWTH)
+    for other in range(g.players):
+        rounds = min(rounds, rounds_to(g.book.goal - g.total(other), g.points_now(other)))
     return max(0.5, rounds)
+
+
+def rounds_to(need: int, now: int) -> float:
+    """About how many rounds a seat takes that scores so much each round now, to so many points more."""
+    # Points come faster and faster: so many more each round.
+    return (sqrt(now * now + 2 * GROWTH * max(need, 0)) - now) / GROWTH
 
 
 def worth(g: TheCity, seat: int, kind: int, left: float) -> float:

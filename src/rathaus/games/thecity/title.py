@@ -8,6 +8,7 @@ from typing import Any, Final
 from rathaus.games.thecity import round
 from rathaus.games.thecity.book import MOST_COST, Book
 from rathaus.games.thecity.effects.standing import Gain, Printed
+from rathaus.games.thecity.features import TheCityEncoder
 from rathaus.games.thecity.judging import ASSETS, SPREAD
 from rathaus.games.thecity.kinds import KINDS
 from rathaus.games.thecity.position import check_agenda, read_table
@@ -72,6 +73,7 @@ class TheCityGame(Game):
             assets=ASSETS,
             spread=SPREAD,
             view_type=TheCityTable,
+            encoder=TheCityEncoder,
         )
         self.books: dict[str, Book] = {}
 

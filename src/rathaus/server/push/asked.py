@@ -88,10 +88,14 @@ class Moved(Asked):
 
 
 class Sender(BaseModel):
-    """Who sends: the server's public key, null if it sends nothing, and whether webhooks are allowed."""
+    """Who sends: the server's public key, null if it sends nothing, and whether webhooks are allowed.
+
+    ``quiet`` are the seconds between two messages to a device that did not wish one in each turn.
+    """
 
     key: str | None
     webhooks: bool
+    quiet: float
 
 
 class Device(BaseModel):

@@ -57,7 +57,8 @@ def _sends(crier: Crier) -> None:
 async def sender(crier: TheCrier) -> Answer:
     """Who sends messages, as a browser must know before it takes any."""
     key = None if crier.keys is None else crier.keys.public
-    return Answer({"key": key, "webhooks": key is not None and bool(crier.pushing.hooks)})
+    hooks = key is not None and bool(crier.pushing.hooks)
+    return Answer({"key": key, "webhooks": hooks, "quiet": crier.pushing.quiet})
 
 
 @router.get("/tables/{id}/messages", response_model=list[Device], responses=errors(401, 403, 404))

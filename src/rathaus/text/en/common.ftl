@@ -39,6 +39,7 @@ bad-seed = { $found } is no seed; a seed is a whole number from 0 to 2^128 - 1.
 not-a-generator = { $found } is no generator of random numbers.
 not-an-edition = { $found } is no edition: neither a file nor numbers by name.
 no-such-seat = There is no seat { $found }; { $players } players sit at seats 0 and up.
+no-encoder = There are no numbers for learning programs of { $game } yet.
 no-record = A copy with new hidden cards has no record.
 unknown-bot = There is no bot called { $bot }. There is { OR($known) }.
 bot-not-loaded = The bot { $bot } could not be loaded: { $why }.

@@ -213,6 +213,8 @@ page-device-before = from the start
 page-device-end = End
 page-devices-end = End the others
 page-devices-end-sure = Only this device holds the seat then. All links that give it end too, also those you kept.
+page-devices-end-link = Make the link useless
+page-devices-end-link-sure = Nobody can take the seat with it any more, also you with a link you kept.
 page-device-here = This browser sits at this table already. The link was not used.
 page-look-on = Watch without a seat
 

@@ -21,12 +21,15 @@ push-turn-off = Turn off
 push-title = Messages
 push-switch = Tell me here when it is my turn and the page is closed
 push-state-off = Nothing is sent unless you turn it on. A message says at which game it is your turn, and nothing else.
-push-state-on = On for this table. This device gets at most one message in 15 minutes; several tables share one.
+push-state-on = { $minutes ->
+    [one] On for this table. This device gets at most one message a minute; several tables share one.
+   *[other] On for this table. This device gets at most one message in { $minutes } minutes; several tables share one.
+}
 push-state-often = On for this table. This device gets a message in each of your turns here.
 push-state-blocked = This browser blocks the messages of this page. Allow notifications for it in the settings of the browser; then turn this on again.
 push-state-unsupported = This browser cannot show messages while the page is closed, or the page is not reached by https.
 push-state-install = On an iPhone or iPad, add this page to the home screen first (Share, Add to Home Screen), open it from there, and turn this on.
-push-often = In each turn, without the quarter of an hour between
+push-often = In each turn, without a time between
 push-try = Send me one now
 push-tried = A message is on its way.
 push-tried-not = The message was not taken ({ $status }). Turn messages off and on again.

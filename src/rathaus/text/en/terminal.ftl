@@ -94,6 +94,31 @@ terminal-bench-pure = pure Python
 terminal-bench-compiled = compiled
 terminal-bench = { $game } with { $players } random players, { $kind }: { $decisions } decisions, { $games } games, { $copies } copies per second; { $length } decisions per game. Bots: { $greedy } greedy decisions, { $playouts } search playouts per second.
 
+terminal-learn-place = Place
+terminal-learn-feature = Number
+terminal-learn-block = Block
+terminal-learn-part = About
+terminal-learn-scale = Scale
+terminal-learn-shape = Shape
+terminal-learn-own = own
+terminal-learn-globals = table
+terminal-learn-question = question
+terminal-learn-seats = seats
+terminal-learn-cards = cards
+terminal-learn-axis-feature = { $number ->
+    [one] 1 number
+   *[other] { $number } numbers
+}
+terminal-learn-axis-seat = { $number ->
+    [one] 1 seat
+   *[other] { $number } seats
+}
+terminal-learn-axis-card = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+terminal-features = { $game }: { $size } numbers, version { $version }.
+
 terminal-record = { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -12,4 +12,4 @@ import './thecity.css';
 import Thing from './Thing.svelte';
 import { tint } from './tint';
 
-export const drawing: GameDrawing = { Picture, Board, Area, Hand, Purse, CardFace, Thing, where, rules, how, tint, shape: { board: null, area: { width: 340, height: 190 } } };
+export const drawing: GameDrawing = { Picture, Board, Area, Hand, Purse, CardFace, Thing, where, rules, how, tint, shape: { board: null, area: { width: 340, height: 190 }, roomy: [{ width: 560, height: 600 }] } };

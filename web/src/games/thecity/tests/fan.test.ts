@@ -14,6 +14,7 @@ describe('a hand', () => {
   it('overlaps no more than it must', () => {
     expect(spacing(1034, 7, 120, strip(false, false))).toBe(8);
     expect(spacing(1034, 19, 120, strip(false, false))).toBe(-70);
+    expect(spacing(884, 24, 120, strip(false, false))).toBe(-87);
   });
 
   it('scrolls on a phone, where a finger needs more of a card', () => {
@@ -26,5 +27,17 @@ describe('a skyline', () => {
     expect(plots(1000, 4, 46)).toEqual({ width: 60, crowded: false });
     expect(plots(500, 9, 46)).toEqual({ width: 51, crowded: false });
     expect(plots(400, 9, 46)).toEqual({ width: 46, crowded: true });
+  });
+
+  it('has wider ones where there is much room, but keeps room for some more of them', () => {
+    const [along, around] = [{ plots: 6, streets: 1 }, { plots: 8, streets: 2 }];
+    expect(plots(1000, 2, 46, 90, along).width).toBe(90);
+    expect([1, 4, 6].map((buildings) => plots(480, buildings, 46, 90, along).width)).toEqual([76, 76, 76]);
+    expect([7, 8].map((buildings) => plots(480, buildings, 46, 90, along).width)).toEqual([64, 56]);
+    expect([4, 8, 9, 20].map((buildings) => plots(360, buildings, 46, 90, around).width)).toEqual([86, 86, 68, 46]);
+    expect(plots(360, 9, 46, 90, around).crowded).toBe(false);
+    expect(plots(300, 2, 46, 90, along).width).toBe(60);
+    expect(plots(400, 9, 46, 90, along)).toEqual({ width: 46, crowded: true });
+    expect(plots(1000, 2, 46, 90).width).toBe(60);
   });
 });
