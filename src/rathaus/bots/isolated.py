@@ -274,10 +274,11 @@ class Isolated(Bot):
 
 def try_out(bots: list[AnyBot]) -> None:
     """Make every bot once in a process of its own; BadOption if one cannot be made, or is none."""
-    cells = [Cell(bot) for bot in bots]
+    cells: list[Cell] = []
     try:
-        for cell in cells:
-            cell.start()
+        for bot in bots:
+            cells.append(Cell(bot))
+            cells[-1].start()  # beside the others
         for cell in cells:
             cell.try_out()
     finally:
