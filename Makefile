@@ -68,8 +68,8 @@ vocabulary: $(PURE)/tools web/node_modules/ready
 ON_PLAIN := tests/server tests/site tests/test_build.py tests/test_docs.py tests/test_examples.py tests/test_hanging.py tests/test_locks.py tests/test_nothing_knows_a_game.py tests/test_play.py tests/test_readme.py \
   tests/test_rulings.py # what the server does by itself, and what is written in files
 RULES := tests/games/*/test_cards_*.py tests/games/*/test_rules_*.py # on plain files only: both engines play the same
-ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/page tests/server_proof \
-  tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
+ON_COMPILED := tests/arena tests/bots tests/browser tests/cli tests/every_game/test_views.py tests/learn tests/page \
+  tests/server_proof tests/toy tests/test_soak.py # commands and servers as installed; quick play for many games
 MEASURED := tests/games tests/kernel tests/text
 SOAKED := tests/engines tests/installs # in make soak only: other browsers are large, installs take minutes
 

@@ -4,11 +4,11 @@
 
 It checks what the suite checks, with the suite's own checks: the universal harness at every decision of every game
 with every set of modules and every player count; that no card is never played, in ten times as many games;
-everything that Hypothesis makes examples for, with more of them; servers killed again and again; power that is cut;
-databases that go away and come back, and other times of day; damaged positions and records; clients that mean no good;
-hundreds of tables at which people play while all of this happens to their servers; the layout of the page for every
-number of players at every size; the page in other browsers than Chromium; and the package installed into fresh
-environments. ``--seed`` repeats a run.
+everything that Hypothesis makes examples for, with more of them; whole games in environments for programs that learn;
+servers killed again and again; power that is cut; databases that go away and come back, and other times of day; damaged
+positions and records; clients that mean no good; hundreds of tables at which people play while all of this happens to
+their servers; the layout of the page for every number of players at every size; the page in other browsers than
+Chromium; and the package installed into fresh environments. ``--seed`` repeats a run.
 """
 
 from __future__ import annotations
@@ -51,10 +51,11 @@ PLAYED = TESTS / "engines" / "test_engines.py"
 INSTALLS = TESTS / "installs" / "test_installs.py"
 INSTALLED = ("alone_it", "compiled_wheel", *[f"[{extra}-" for extra in EXTRAS])  # what their tests are called
 POWER = TESTS / "server_proof" / "test_power.py"
+LEARNING = [TESTS / "learn" / f"test_{name}.py" for name in ("zoo", "gym", "batch", "episodes")]
 OUTAGES = [TESTS / "server_proof" / f"test_{name}.py" for name in ("partition", "outage", "time_of_day", "race")]
 SHARES = {
-    "rules": 0.2, "cards": 0.08, "fuzz": 0.12, "kills": 0.08, "power": 0.06, "outages": 0.08, "damage": 0.06,
-    "siege": 0.04, "endurance": 0.08, "layout": 0.08, "engines": 0.08, "installs": 0.04,
+    "rules": 0.18, "learn": 0.02, "cards": 0.08, "fuzz": 0.12, "kills": 0.08, "power": 0.06, "outages": 0.08,
+    "damage": 0.06, "siege": 0.04, "endurance": 0.08, "layout": 0.08, "engines": 0.08, "installs": 0.04,
 }  # of the time  # fmt: skip
 BESIEGED = 120.0  # seconds of one siege
 AROUND = 90.0  # seconds that the long run needs before and after people play
@@ -253,6 +254,15 @@ def fuzz(until: float, seed: int, covered: Covered, jobs: int) -> None:
         pytest([files[number % len(files)]], rng.randrange(2**32), until, covered)
 
 
+def learn(until: float, seed: int, covered: Covered, jobs: int) -> None:
+    """Step environments and batches of other games than every day, and further."""
+    rng = Random(f"learn {seed}")
+    for number in count():
+        if time.monotonic() >= until:
+            return
+        pytest([LEARNING[number % len(LEARNING)]], rng.randrange(2**32), until, covered)
+
+
 def kills(until: float, seed: int, covered: Covered, jobs: int) -> None:
     """Kill servers in the middle of games that nobody has played yet, and at the end of those that are rated."""
     rng = Random(f"kills {seed}")
@@ -337,7 +347,7 @@ def installs(until: float, seed: int, covered: Covered, jobs: int) -> None:
 
 
 PARTS = {
-    "rules": rules, "cards": cards, "fuzz": fuzz, "kills": kills, "power": power, "outages": outages,
+    "rules": rules, "learn": learn, "cards": cards, "fuzz": fuzz, "kills": kills, "power": power, "outages": outages,
     "damage": damage, "siege": siege, "endurance": endurance, "layout": layout, "engines": engines,
     "installs": installs,
 }  # fmt: skip

@@ -111,7 +111,8 @@ def packages(extra: str) -> set[str]:
 
 
 def test_all_is_everything_for_those_who_use_it_and_nothing_for_those_who_work_on_it() -> None:
-    assert packages("all") == packages("server") | packages("stats") | packages("cluster")
+    assert packages("all") == packages("server") | packages("stats") | packages("cluster") | packages("zoo")
+    assert packages("zoo") > packages("gym") > packages("learn")
     tools = packages("test") - packages("all")
     assert {"pytest", "mypy", "playwright", "ruff", "mkdocs", "uv"} <= tools
     assert packages("all") & {"pytest", "mypy", "playwright", "ruff", "mkdocs", "uv", "hypothesis"} == set()

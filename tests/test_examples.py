@@ -106,6 +106,8 @@ def test_the_commands_of_a_page_exist(page: Path) -> None:
         words = line.split()
         if words and words[0] == "rathaus":
             command = main.commands.get(words[1])
+            if isinstance(command, click.Group):
+                command = command.commands.get(words[2])
             assert command is not None, line
             options = {option for parameter in command.params for option in parameter.opts}
             assert isinstance(command, click.Command)

@@ -60,7 +60,16 @@ def _as_html(shown: _Any) -> str | None:
     return html(shown)
 
 
-_use(_in_words, _as_html)
+def _as_text(state: _Any, seat: int | None) -> str | None:
+    """A state as text, as a seat sees it, where the library for drawings is there."""
+    try:
+        from rathaus.terminal.notebook import text
+    except ImportError:
+        return None
+    return text(state, seat)
+
+
+_use(_in_words, _as_html, _as_text)
 
 __all__ = [
     "GAMES",

@@ -29,9 +29,10 @@ class Case(NamedTuple):
     seed: int
     every: bool = False  # whether every decision is looked at
     eventful: bool = False  # whether it is played with the eventful edition of its game
+    mini: bool = False  # whether it is played with the small edition of its game
 
     def __str__(self) -> str:
-        more = ["eventful"] if self.eventful else []
+        more = [name for name, on in (("eventful", self.eventful), ("mini", self.mini)) if on]
         return "-".join([self.game, f"{self.players}p", *self.modules, f"seed{self.seed}", *more])
 
 
@@ -55,8 +56,8 @@ def cases() -> list[Case]:
     """
     found = [case for case in every_set() if few_or_all(case.modules, game_of(case))]
     if compiled():
-        return found + eventful()
-    return [case for case in found if len(case.modules) in (0, len(game_of(case).modules))]
+        return found + eventful() + mini()
+    return [case for case in found if len(case.modules) in (0, len(game_of(case).modules))] + mini()
 
 
 def eventful() -> list[Case]:
@@ -66,6 +67,15 @@ def eventful() -> list[Case]:
         for game, proof in PROOFS.items()
         if proof.EVENTFUL
         for players in range(GAMES[game].least, GAMES[game].most + 1)
+    ]
+
+
+def mini() -> list[Case]:
+    """The fewest and the most players of every game, with its small edition; the most with all modules."""
+    return [
+        Case(game.name, players, modules, SEED, mini=True)
+        for game in GAMES.values()
+        for players, modules in ((game.least, ()), (game.most, game.modules))
     ]
 
 
@@ -130,7 +140,7 @@ CENSUS: dict[str, Callable[[State], Counter[str]]] = {
 
 def start(case: Case) -> State:
     """The table, dealt."""
-    edition = PROOFS[case.game].EVENTFUL if case.eventful else None
+    edition = "mini" if case.mini else PROOFS[case.game].EVENTFUL if case.eventful else None
     return rathaus.new(case.game, case.players, case.modules, case.seed, edition)
 
 
@@ -141,7 +151,7 @@ def dice(case: Case) -> Rng:
 
 def pick(state: State, seat: int, rng: Rng) -> int:
     """What a random player chooses; at an eventful table one who ends nothing while there is something else to do."""
-    if state.options.edition.changes:
+    if state.options.edition.changes and state.options.edition.name != "mini":
         return busy(state, seat, rng)
     things = state.things(seat)
     return things[rng.below(len(things))]

@@ -133,6 +133,37 @@ def plays_on_ray(there: Fresh) -> None:
     assert len(json.loads((there.folder / "a.json").read_text("utf-8"))["results"]) == 4
 
 
+def learns(*lines: str) -> Callable[[Fresh], None]:
+    """Some lines of a program that learns; the last says whether all is well."""
+
+    def tried(there: Fresh) -> None:
+        code = "\n".join(["import rathaus.learn", "game = min(rathaus.GAMES)", *lines[:-1], f"print({lines[-1]})"])
+        assert run(there.python, "-W", "error", "-c", code, cwd=there.folder).strip() == "True"
+
+    return tried
+
+
+steps_many_tables = learns(
+    "batch = rathaus.learn.Batch(game, tables=2, workers=2)",
+    "turn = batch.reset()",
+    "turn = batch.step([turn.offered(table)[0] for table in range(2)])",
+    "turn.obs.any() and turn.mask.any()",
+)
+plays_against_bots = learns(
+    "import gymnasium, rathaus.learn.gym",
+    "env = gymnasium.make(rathaus.learn.gym.ID[game], rivals='random')",
+    "seen, info = env.reset(seed=1)",
+    "seen, *_ = env.step(env.action_space.sample(seen['action_mask']))",
+    "seen in env.observation_space",
+)
+plays_all_seats = learns(
+    "from rathaus.learn import zoo",
+    "env = zoo.env(game)",
+    "lived = list(zoo.experiences(env, lambda agent, seen, mask: mask.argmax(), seed=1))",
+    "lived[-1].terminated",
+)
+
+
 def builds_the_documentation(there: Fresh) -> None:
     """Strictly."""
     run(there.python, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", there.folder / "site", cwd=ROOT)
@@ -154,12 +185,15 @@ def everything(there: Fresh) -> None:
     serves(there)
     counts(there)
     plays_on_ray(there)
+    steps_many_tables(there)
+    plays_against_bots(there)
+    plays_all_seats(there)
     assert there.installed() & TOOLS == set()
 
 
 WORKS: dict[str, Callable[[Fresh], None]] = {
     "cluster": plays_on_ray, "server": serves, "stats": counts, "docs": builds_the_documentation, "test": tests,
-    "all": everything,
+    "learn": steps_many_tables, "gym": plays_against_bots, "zoo": plays_all_seats, "all": everything,
 }  # fmt: skip
 
 

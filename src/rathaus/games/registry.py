@@ -40,6 +40,7 @@ def _find() -> None:
                 try:
                     game = getattr(import_module(f"rathaus.games.{name}.title"), "GAME", None)
                     if isinstance(game, Game) and game.name == name:
+                        game.home = title.parent
                         found[name] = game
                     else:
                         fault = f"title.py has no GAME called {name}"

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 NEWEST: Final = 9999
 MOST_BOOKS: Final = 64
+OWN: Final = ("mini",)  # editions that games have beside the printed one
 
 
 def make_room(books: dict[str, Any]) -> None:
@@ -112,6 +113,7 @@ class Game(ABC):
         self.tasks: dict[str, type[Task[Any]]] = {task.__name__: task for task in tasks}
         self.questions: tuple[str, ...] = tuple(sorted([task.__name__ for task in tasks if issubclass(task, Question)]))
         self.printed: Edition = printed
+        self.home: Path | None = None  # its folder, once it was found there
         self.ranges: Mapping[str, tuple[int, int]] = ranges
         self.since: int = since
         self.assets: Mapping[str, tuple[float, float, float]] = {} if assets is None else assets
@@ -170,7 +172,10 @@ class Game(ABC):
         return players
 
     def edition(self, source: Edition | Mapping[str, Any] | str | Path | None) -> Edition:
-        """The printed edition, or the one of a mapping or file (TOML, CSV or JSON) that states other numbers."""
+        """The printed edition, or the one of a mapping or file (TOML, CSV or JSON) that states other numbers.
+
+        ``mini`` is the game's own small edition, where it has one; a file of this name is written as ``./mini``.
+        """
         if source is None:
             return self.printed
         if isinstance(source, Edition):
@@ -178,6 +183,8 @@ class Game(ABC):
         if not isinstance(source, (str, Path)):
             return changed(self.printed, self.name, source, self.ranges)
         path = Path(source)
+        if str(source) in OWN and self.home is not None:
+            path = self.home / f"{source}.toml"
         found = read_file(path)
         try:
             return changed(self.printed, self.name, found, self.ranges)

@@ -1,4 +1,4 @@
-"""States and records in a notebook: the table as a spectator sees it, drawn as in the terminal."""
+"""States and records in a notebook or as text: the table as a spectator or a seat sees it, drawn as in the terminal."""
 
 from __future__ import annotations
 
@@ -39,11 +39,23 @@ def html(shown: State | Record) -> str | None:
     return _drawn(state, repr(shown))
 
 
+def text(state: State, seat: int | None) -> str:
+    """A state as a seat or a spectator sees it, in characters only."""
+    console = Console(file=StringIO(), width=WIDTH, color_system=None)
+    with console.capture() as capture:
+        _print(console, state, seat)
+    return capture.get()
+
+
 def _drawn(state: State, headline: str) -> str:
-    words = seated(state.options.game.name)
     console = Console(record=True, file=StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor")
     console.print(Text(headline.strip("<>"), style="bold"), soft_wrap=True)
-    console.print(drawing_of(state.options.game.name).draw_table(state.view(None), words))
+    _print(console, state, None)
+    return console.export_html(theme=SCREEN, code_format=FORMAT, inline_styles=True)
+
+
+def _print(console: Console, state: State, seat: int | None) -> None:
+    words = seated(state.options.game.name)
+    console.print(drawing_of(state.options.game.name).draw_table(state.view(seat), words))
     if state.over:
         console.print(score_sheet(state, words))
-    return console.export_html(theme=SCREEN, code_format=FORMAT, inline_styles=True)

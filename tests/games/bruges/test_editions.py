@@ -47,6 +47,19 @@ def test_a_hand_can_have_other_cards(hand: int) -> None:
     assert (len(t.has_hand()), t.asked()) == (hand, None)
 
 
+def test_the_draw_piles_can_be_smaller() -> None:
+    state = rathaus.new("bruges", 3, seed=1, edition={"table.stock": 7})
+    position = state.position()
+    assert len(position["table"]["reserve"]) == 165 - 3 * 7
+    assert rathaus.load(position).to_json() == rathaus.load(state.position()).to_json()
+    position["table"]["reserve"].pop()
+    with pytest.raises(rathaus.BrokenPosition):
+        rathaus.load(position)
+    while not state.over:
+        state.choose(state.waiting[0], state.things(state.waiting[0])[0])
+    assert state.round < 5
+
+
 def test_a_round_can_have_other_turns() -> None:
     t = table(2, {"table.turns": 2}).hand(0, 1, 2, 3).hand(1, 5, 6, 7).turns(0, 1)
     seats = []
@@ -318,6 +331,7 @@ def test_a_broken_edition_names_field_and_reason(edition: dict[str, Any], field:
 
 LIMITS: dict[str, tuple[int, int]] = {
     "hand": (1, 10),
+    "stock": (5, 33),
     "turns": (1, 8),
     "start_points": (0, 50),
     "start_florins": (0, 50),

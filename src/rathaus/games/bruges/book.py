@@ -52,6 +52,7 @@ class Book(Cards):
         )
         table = edition.section("table")
         self.hand: int = table["hand"]
+        self.stock: int = table["stock"]  # cards of the draw piles, for each player
         self.turns: int = table["turns"]
         self.start_points: int = table["start_points"]
         self.start_florins: int = table["start_florins"]

@@ -163,7 +163,7 @@ def _check_piles(g: Bruges, data: Field) -> None:
     """The reserve lies aside until a pile has run out, which sets the last round; then the piles are cut."""
     # ruling: stock-and-reserve, pile-runs-out, cut
     if g.reserve:
-        wanted = COUNT - COUNT // 5 * g.players
+        wanted = COUNT - g.book.stock * g.players
         if len(g.reserve) != wanted:
             data.get("reserve").doubt("bruges-wrong-reserve", found=len(g.reserve), wanted=wanted)
         if g.ending:

@@ -42,7 +42,7 @@ class SetUp(Task[Bruges]):
         # ruling: stock-and-reserve
         cards = list(range(1, COUNT + 1))
         g.rng.shuffle(cards)
-        stock = COUNT // 5 * g.players
+        stock = g.book.stock * g.players
         left = (stock + 1) // 2
         g.piles = [cards[:left], cards[left:stock]]
         g.reserve = cards[stock:]

@@ -33,6 +33,7 @@ PRINTED_EDITION: Final = printed(
 # What an edition may set each number to.
 RANGES: Final = {
     "hand": (1, 10),
+    "stock": (5, 33),
     "turns": (1, 8),
     "start_points": (0, 50),
     "start_florins": (0, 50),

@@ -1,6 +1,7 @@
 # Bruges: what each printed number is, for sheets and the workshop of editions.
 
 bruges-number-table-hand = Cards in hand at the start of a round
+bruges-number-table-stock = Cards of the draw piles, for each player
 bruges-number-table-turns = Turns in a round
 bruges-number-table-start_points = Points at the start
 bruges-number-table-start_florins = Florins at the start
