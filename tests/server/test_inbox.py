@@ -44,3 +44,18 @@ def test_who_gives_up_takes_nothing_away(late: bool) -> None:
         return await box.get()
 
     assert asyncio.run(take()) == 7
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_something_is_coming_until_it_is_there(before: bool) -> None:
+    async def take() -> list[int]:
+        box: Inbox[int] = Inbox()
+        if before:
+            box.put_nowait(1)
+        coming = box.coming()
+        assert coming.done() == before
+        box.put_nowait(2)
+        await coming
+        return [await box.get() for _ in range(box.qsize())]
+
+    assert asyncio.run(take()) == ([1, 2] if before else [2])

@@ -7,6 +7,7 @@ import errno
 import shutil
 import signal
 import socket
+import sys
 from types import FrameType
 from typing import Any
 
@@ -22,6 +23,9 @@ from rathaus.server.workers import Job
 LETTER = 64  # bytes: how many processes are there, and the address of whoever opened the connection that comes with it
 READY = b"ready"
 AGAIN = 0.02  # seconds until the front is told again what it had no room for
+# Seconds until another thread may go on: the one that writes waits so long after each statement, and all other
+# processes with it, for the database is locked.
+HANDOVER = 0.001
 COUNTED = 10  # ticks of a tenth of a second between two looks at how many tables are in memory
 
 
@@ -156,6 +160,7 @@ def run(settings: Settings, pair: socket.socket) -> None:
     doors = Shared(pair)
     server = Handed(configured(app, settings, doors), app, pair, doors)
     collect_seldom()
+    sys.setswitchinterval(HANDOVER)
     server.run()
     if server.alone:  # a front that was killed leaves it behind
         shutil.rmtree(share.folder, ignore_errors=True)

@@ -23,6 +23,13 @@ class Inbox(Generic[T]):
         if self.taker is not None and not self.taker.done():
             self.taker.set_result(None)
 
+    def coming(self) -> asyncio.Future[None]:
+        """Done as soon as there is something; only for who does not take meanwhile."""
+        self.taker = asyncio.get_running_loop().create_future()
+        if self.items:
+            self.taker.set_result(None)
+        return self.taker
+
     async def get(self) -> T:
         """The first thing, once there is one."""
         while not self.items:

@@ -158,7 +158,10 @@ async def open_diary(request: Request, house: AtHome, wish: BroughtDiary) -> Ans
     return Answer({**found, "book": book})
 
 
-@router.websocket("/socket")
-async def socket(websocket: WebSocket, id: str) -> None:
+async def socket(websocket: WebSocket) -> None:
     """Changes of a table as they happen."""
-    await serve_socket(websocket.app.state.house, websocket, id)
+    await serve_socket(websocket.app.state.house, websocket, websocket.path_params["id"])
+
+
+# Without what FastAPI holds ready for a request until its end, which for a socket is long.
+router.add_websocket_route(f"{router.prefix}/socket", socket)

@@ -116,18 +116,23 @@ async def serve_socket(house: House, socket: WebSocket, id: str) -> None:
         return
     viewer = Viewer(socket, seat, token, takes_changes)
     house.admit(room, viewer)
-    writer = asyncio.create_task(viewer.write())
     reader = asyncio.create_task(_listen(house, room, viewer))
+    tasks = [reader]
     try:
-        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        # Mostly nobody lies behind, and nothing is written but at once.
+        await asyncio.wait((viewer.queue.coming(), reader), return_when=asyncio.FIRST_COMPLETED)
+        writer = asyncio.create_task(viewer.write())
+        tasks.append(writer)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not reader.cancelled() and reader.exception() is None and not writer.done():
             await asyncio.wait((writer,), timeout=1.0)
     finally:
         house.dismiss(room, viewer)
         async with viewer.acting:  # what has begun is brought to its end: others are told of it
             reader.cancel()
-        writer.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _enter(house: House, socket: WebSocket, id: str) -> tuple[Room, int | None, str | None, bool]:

@@ -446,8 +446,8 @@ class Table:
             )
         return views
 
-    def core(self, seat: int | None) -> JSON:
-        """The table for a viewer, without log and chat."""
+    def core(self, seat: int | None, seats: list[JSON] | None = None) -> JSON:
+        """The table for a viewer, without log and chat; ``seats`` is their view, if it is there already."""
         row = self.row
         told = row.status in ("over", "shown")
         return {
@@ -469,7 +469,7 @@ class Table:
             "seat": seat,
             "commitment": self.commitment,
             "seed": row.seed if told else None,
-            "seats": self.seats_view(),
+            "seats": self.seats_view() if seats is None else seats,
             "view": None if self.state is None else self.state.view(seat),
             "undo": seat is not None and row.status == "playing" and self.undoable[seat],
             "rematch": row.rematch,

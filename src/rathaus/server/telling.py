@@ -44,8 +44,8 @@ class Listener(Protocol):
 class News:
     """What has changed of a table for one seat."""
 
-    def __init__(self, table: Table, seat: int | None, change: Change | None) -> None:
-        self.core = table.core(seat)
+    def __init__(self, table: Table, seat: int | None, seats: list[JSON], change: Change | None) -> None:
+        self.core = table.core(seat, seats)
         dropped = None if change is None else change.dropped
         self.log = [] if change is None else table.log_for(seat, change.n)
         self.dropped = None if dropped is None else dropped[-1 if seat is None else seat]
@@ -112,13 +112,14 @@ def tell_table(table: Table, viewers: Iterable[Listener]) -> None:
 def tell_change(table: Table, viewers: Iterable[Listener], change: Change | None = None) -> None:
     """Tell viewers who may know it what has changed, all in one go."""
     made: dict[int | None, News] = {}
+    seats = table.seats_view()
     for viewer in viewers:
         seat = viewer.seat
         if change is not None and not change.seen[-1 if seat is None else seat]:
             continue
         news = made.get(seat)
         if news is None:
-            news = made[seat] = News(table, seat, change)
+            news = made[seat] = News(table, seat, seats, change)
         news.tell(viewer)
 
 
