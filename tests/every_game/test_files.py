@@ -12,9 +12,9 @@ from rathaus.games.registry import GAMES
 
 # What every game has, and what it may have beside it.
 ALWAYS = {
-    "__init__.py", "book.py", "cards.py", "judging.py", "kinds.py", "matters.py", "position.py", "refusals.py",
-    "round.py", "state.py", "things.py", "thumb.py", "title.py", "view.py", "views.py", "edition.toml", "mini.toml",
-    "effects", "text",
+    "__init__.py", "book.py", "cards.py", "features.py", "judging.py", "kinds.py", "matters.py", "position.py",
+    "refusals.py", "round.py", "state.py", "things.py", "thumb.py", "title.py", "view.py", "views.py", "edition.toml",
+    "mini.toml", "effects", "text",
 }  # fmt: skip
 PERHAPS = {
     "actions.py", "board.py", "buildings.py", "disasters.py", "expansion.py", "expansions", "paying.py", "questions.py",

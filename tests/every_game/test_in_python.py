@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from itertools import islice
 
 import pytest
@@ -181,7 +182,7 @@ def table_of(state: State) -> str:
     html = state._repr_html_()
     assert html is not None
     headline, table = html.split("\n", 1)
-    assert repr(state).strip("<>") in headline
+    assert escape(repr(state).strip("<>")) in headline
     return table
 
 

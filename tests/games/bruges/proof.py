@@ -114,7 +114,7 @@ PROMISED = {
 }
 
 CHOICES = 200  # of a table of two, about
-CODED = "1 abef97b90e9e74452cb8902105dbb81f4551d01e85f3b0345d842b700225f2b0"
+CODED = "1 eb25e1d0a1c7caa70d9996c8772e7e35b4861a4f64e4adb008947139f20beacd"
 WATCHED = 110  # choices after which a table that is watched for secrets is left
 
 
