@@ -62,16 +62,16 @@ export class TableStore implements Table {
   );
   readonly names: string[] = $derived(JSON.parse(this.called));
   readonly words: Words = $derived(new Words(this.data?.game ?? '', prefs.language, this.names, this.seat));
-  readonly ask: Ask | null = $derived(this.data?.view?.ask ?? null);
+  readonly ask: Ask | null = $derived(this.data?.status === 'playing' ? (this.data.view?.ask ?? null) : null); // none of a game that is only shown
   readonly lit: Set<string> = $derived(
-    (this.ask && !this.busy && !this.behind && this.data?.status === 'playing' ? new Set(this.ask.things) : NOTHING) as Set<string>,
+    (this.ask && !this.busy && !this.behind ? new Set(this.ask.things) : NOTHING) as Set<string>,
   );
   readonly bundle: Bundle | null = $derived(bundleOf(this.data?.game ?? '', this.ask));
   readonly changed: boolean = $derived(!sameThings(this.picked, this.bundle?.proposal ?? [])); // I gather something else
   readonly proposed: boolean = $derived(this.picked.length > 0 && !this.changed);
   readonly full: boolean = $derived(this.bundle !== null && this.picked.length === this.bundle.count);
   readonly row: number = $derived(this.ask && !this.bundle && this.ask.row > 1 && this.ask.proposal.length === 1 ? this.ask.row : 0);
-  readonly myTurn: boolean = $derived(this.data?.status === 'playing' && this.ask !== null);
+  readonly myTurn: boolean = $derived(this.ask !== null);
   readonly allReveal: boolean = $derived(this.ask !== null && this.ask.reveals && this.bundle === null);
   readonly reveals: ReadonlySet<string> = $derived(
     this.ask === null || this.allReveal ? NOTHING : new Set(this.ask.things.filter((thing) => this.ask!.offers[thing]?.reveals)),

@@ -140,6 +140,13 @@ describe('the only answer', () => {
     expect(paper.sent).toEqual([]);
   });
 
+  it('is not asked for at a table that is only shown, nor is anything proposed', async () => {
+    const wanted = ask(['card:a', 'card:b'], { count: 2, row: 2, proposal: ['card:a'] });
+    expect((await new Paper(steps(wanted, LAST)).store()).bundle).not.toBeNull();
+    const store = await new Paper(steps(wanted, LAST), { status: 'shown' }).store();
+    expect([store.ask, store.bundle, store.row, store.myTurn, store.lit.size]).toEqual([null, null, 0, false, 0]);
+  });
+
   it('is not given twice if it is refused', async () => {
     const paper = new Paper(steps(ONLY, LAST));
     paper.fails = true;
