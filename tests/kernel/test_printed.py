@@ -20,10 +20,10 @@ REASON = Message("players-out-of-range", found=9, least=2, most=5)
 @pytest.fixture
 def silent() -> Iterator[None]:
     """Nothing above the engine speaks or draws."""
-    speaks, draws = outside.OUTSIDE.speaks, outside.OUTSIDE.draws
+    before = outside.OUTSIDE.speaks, outside.OUTSIDE.draws, outside.OUTSIDE.writes
     outside.use(None, None)
     yield
-    outside.use(speaks, draws)
+    outside.use(*before)
 
 
 def test_an_error_prints_its_field_and_a_sentence() -> None:

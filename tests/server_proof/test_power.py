@@ -25,15 +25,16 @@ from server_proof.processes import PATIENCE, Server, until
 CUTS = 20 if FRESH else 3
 LOOKS = 150 if FRESH else 40  # at what a cut would have left, for each life of the server
 LIFE = 1 << 40  # more than a journal is long
+LONG = {"table": {"goal": 150}}  # a game that is not over before its server was killed some times
 
 # SQLite moves what is in its log to the file when there is much of it. In a short life it never does: hence sooner.
 OFTEN = """
 from rathaus.server.sqlite import SQLiteStorage
 ordinary = SQLiteStorage._connect
 def changed(self, *options, **named):
-    connection = ordinary(self, *options, **named)
-    connection.execute("PRAGMA {}")
-    return connection
+    session = ordinary(self, *options, **named)
+    session.run("PRAGMA {}")
+    return session
 SQLiteStorage._connect = changed
 """
 SOONER = OFTEN.format("wal_autocheckpoint = 12")
@@ -50,7 +51,7 @@ class Game:
         self.name = "data/rathaus.sqlite"
         self.db = str(self.power.folder / self.name)
         self.server: Server = serve(self.db, surroundings=self.power.surroundings, first=first)
-        self.people = sit_down(self.server, TOGETHER)
+        self.people = sit_down(self.server, TOGETHER, edition=LONG)
         self.table = self.people[0].table
         self.begun = self.power.now()
         self.up = threading.Event()
