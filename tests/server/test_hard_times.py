@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import signal
 import sqlite3
 import stat
 import time
@@ -19,6 +20,7 @@ import rathaus
 from proofs import QUICK, TOGETHER
 from rathaus.kernel.errors import BadOption, BrokenRecord
 from rathaus.kernel.written import sealed
+from rathaus.server import workers as workers_module
 from rathaus.server.app import open_storage
 from rathaus.server.backup import back_up, restore
 from rathaus.server.brought import MOST_BROUGHT, positioned, short
@@ -28,7 +30,7 @@ from rathaus.server.errors import StorageAway
 from rathaus.server.limits import network
 from rathaus.server.serve import _try
 from rathaus.server.workers import Job, Workers
-from server.conftest import Start, house_of, settings, until
+from server.conftest import PATIENCE, Start, house_of, settings, until
 from server.guests import Guest, create, error, play_out, seated, together, wish
 from server.test_storage import GOING, ID, event, pair
 
@@ -265,6 +267,22 @@ def test_owners_are_forgotten_when_their_turns_are_over(monkeypatch: pytest.Monk
         workers.submit(Job("wake", ()), f"owner{number}")
         workers.turn = workers.jobs.get()[1]
     assert len(workers.turns) <= 51
+
+
+def test_a_process_of_bots_that_just_begins_minds_no_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = workers_module._begin
+
+    def interrupted(process: Any) -> None:
+        begin(process)
+        os.kill(process.pid, signal.SIGINT)
+
+    monkeypatch.setattr(workers_module, "_begin", interrupted)
+    workers = Workers(1)
+    workers.start()
+    try:
+        assert workers.submit(Job("wake", ()), "somebody").result(PATIENCE) is None
+    finally:
+        workers.close()
 
 
 # ---- the database -------------------------------------------------------------------------------------

@@ -74,8 +74,9 @@ class Game:
     def play(self, rng: Random, least: int, most: int) -> None:
         """Let them choose some times, and kill the server wherever it is then."""
         goal = len(self.done) + rng.randrange(least, most)
-        until("more choices", partial(reached, self.done, goal, self.eager))
-        time.sleep(rng.random() * 0.02)
+        # Soon afterwards: a fast server must not come to the end of the game within a few lives.
+        until("more choices", partial(reached, self.done, goal, self.eager), pause=0.001)
+        time.sleep(rng.random() * 0.005)
         self.up.clear()
         self.server.kill()
 
@@ -141,7 +142,7 @@ def test_nothing_is_lost_in_a_power_cut(
     for number in range(CUTS):
         if not game.playing():
             break
-        game.play(rng, 3, 25)
+        game.play(rng, 3, 16)
         assert game.looks(rng, LOOKS) == []
         looks += LOOKS
         game.power.cut(rng, WAYS[number % len(WAYS)] if FRESH else rng.choice(WAYS))

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -182,7 +183,7 @@ class Workers:
                 if pipe is None:
                     pipe, other = spawn.Pipe()
                     process = spawn.Process(target=_serve, args=(other,), daemon=True)
-                    process.start()
+                    _begin(process)
                     other.close()
                     self._receive(pipe, STARTING)
                 pipe.send(job)
@@ -205,6 +206,19 @@ class Workers:
                 raise EOFError
         good, result = pipe.recv()
         return bool(good), result
+
+
+def _begin(process: Any) -> None:
+    """Start a process; Ctrl-C, which is for the server, waits until the process says itself that it does not mind."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        process.start()
+        return
+    resource_tracker.ensure_running()  # else it is started now, and lets signals come again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(process: Any, pipe: Connection | None) -> None:
