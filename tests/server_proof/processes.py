@@ -53,7 +53,7 @@ if __name__ == "__main__":
 UNBORN = r"Traceback \(most recent call last\):\n(?:  .*\n)*EOFError: Ran out of input\n"
 
 
-def until(what: str, look: Callable[[], Any], seconds: float = PATIENCE, pause: float = 0.01) -> Any:
+def until(what: str, look: Callable[[], Any], seconds: float = PATIENCE) -> Any:
     """Look again and again until something is there; what it is."""
     end = time.monotonic() + seconds
     while True:
@@ -62,7 +62,7 @@ def until(what: str, look: Callable[[], Any], seconds: float = PATIENCE, pause: 
             return found
         if time.monotonic() > end:
             raise AssertionError(f"not within {seconds} s: {what}")
-        time.sleep(pause)
+        time.sleep(0.01)
 
 
 def children(pid: int) -> list[int]:

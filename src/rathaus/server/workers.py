@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import queue
 import signal
 import threading
@@ -164,9 +163,6 @@ class Workers:
                 thread.join()
 
     def _hand_out(self) -> None:
-        # A process is born with what its thread lets wait: Ctrl-C, which ends the server, is none of its business.
-        if os.name == "posix":
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         # Fresh processes: a forked copy of a program with threads may never wake up.
         spawn = multiprocessing.get_context("spawn")
         process: Any = None
